@@ -1,0 +1,70 @@
+//! The short texts on a picture: values, names, windows.
+
+use plyground_search::{Bound, Interval, Score, Window};
+
+use crate::{Arg, Message, NodeState, number_text};
+
+/// What stands in a node: its value, or the bound that is proved; nothing while nothing is.
+pub(crate) fn value(state: &NodeState) -> Option<Message> {
+    let score = state.score.or(match state.proved {
+        Interval { lo, hi } if lo == hi => Some(Score::exact(lo)),
+        Interval { lo, .. } if lo.is_finite() => Some(Score { value: lo, proved: state.proved }),
+        Interval { hi, .. } if hi.is_finite() => Some(Score { value: hi, proved: state.proved }),
+        _ => None,
+    })?;
+    let id = match score.bound() {
+        Bound::Exact => "label.exact",
+        Bound::AtMost => "label.at-most",
+        Bound::AtLeast => "label.at-least",
+    };
+    Some(Message::new(id).with("value", score.value))
+}
+
+pub(crate) fn exact(value: f64) -> Message {
+    Message::new("label.exact").with("value", value)
+}
+
+pub(crate) fn name(node: &str, player: &str) -> Message {
+    Message::new("label.name").with("node", node).with("player", player)
+}
+
+pub(crate) fn node(node: &str) -> Message {
+    Message::new("label.node").with("node", node)
+}
+
+pub(crate) fn player(player: &str) -> Message {
+    Message::new("label.player").with("player", player)
+}
+
+pub(crate) fn window(window: Window) -> Message {
+    let id = if window.alpha >= window.beta { "label.window-closed" } else { "label.window" };
+    Message::new(id).with("alpha", window.alpha).with("beta", window.beta)
+}
+
+pub(crate) fn alpha(window: Window) -> Message {
+    Message::new("label.alpha").with("alpha", window.alpha)
+}
+
+pub(crate) fn beta(window: Window) -> Message {
+    let id = if window.alpha >= window.beta { "label.beta-closed" } else { "label.beta" };
+    Message::new(id).with("beta", window.beta)
+}
+
+/// About how many characters a label has. Labels are signs and numbers in every language, so that
+/// English stands for all.
+pub(crate) fn label_chars(label: &Message) -> usize {
+    let signs = match label.id.as_str() {
+        "label.at-most" | "label.at-least" | "label.alpha" | "label.beta" => "≥ ",
+        "label.beta-closed" => "≥ β ",
+        "label.name" => " · ",
+        "label.window" => "α  β ",
+        "label.window-closed" => "α  ≥ β ",
+        _ => "",
+    };
+    let args = label.args.values().map(|arg| match arg {
+        Arg::Number(number) => number_text(*number).chars().count(),
+        Arg::Text(text) => text.chars().count(),
+        Arg::List(_) => 0,
+    });
+    signs.chars().count() + args.sum::<usize>()
+}

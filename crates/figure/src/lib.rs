@@ -1,0 +1,44 @@
+//! What a figure shows, from the input to the marks on paper. No browser, no prose, no colour of
+//! its own: words are [`Message`] ids with arguments, colours are names in a palette.
+//!
+//! Data flows one way: [`FigureSpec`] → [`Recording`] (search → events → log) → a step →
+//! [`Scene`]'s marks → a painter. Everything a reader can see is a function of the spec and one
+//! integer, the step.
+//!
+//! ```
+//! use plyground_figure::{FigureSpec, Recording, Scene};
+//!
+//! let spec = FigureSpec::parse("alpha-beta", "[[4,6,9],[2,7,8],[5,3,9]]", "max")?;
+//! let recording = Recording::new(spec);
+//! assert_eq!(recording.steps(), 13);
+//! let scene = Scene::new(&recording, 600.0);
+//! let changed = scene.changes(&recording, Some(7), 8);
+//! assert!(!changed.is_empty() && changed.len() < scene.marks.len());
+//! # Ok::<(), plyground_figure::SpecError>(())
+//! ```
+
+mod caption;
+mod label;
+mod layout;
+mod log;
+mod look;
+mod marks;
+mod message;
+mod object;
+mod recording;
+mod row;
+mod scene;
+mod spec;
+mod speech;
+mod style;
+mod svg;
+
+pub use log::{NodeState, Stage};
+pub use message::{Arg, Message, number_text};
+pub use object::EventObject;
+pub use recording::{Recording, Tally};
+pub use row::Row;
+pub use scene::{Anchor, Geometry, Look, Mark, Scene, TreeItem};
+pub use spec::{Algorithm, FigureSpec, MOST_LEVELS, SpecError, parse_player};
+pub use style::{Palette, picture_css};
+pub use svg::svg;

@@ -1,0 +1,122 @@
+//! The only fold: what each node looks like after each event that touched it.
+
+use plyground_search::games::{NodeId, Tree};
+use plyground_search::{Event, Interval, Score, Window};
+
+/// What is known of a node at a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct NodeState {
+    /// How far the search has got with it.
+    pub stage: Stage,
+    /// What is proved about its value, if it is an inner node.
+    pub proved: Interval,
+    /// What it returned, from its last event on.
+    pub score: Option<Score>,
+    /// The window at the node, for searches with windows, from when it is entered.
+    pub window: Option<Window>,
+    /// The child its player would move to.
+    pub chosen: Option<NodeId>,
+    /// The how-manieth leaf it is in the order of reading, from 1; 0 for all others.
+    pub order: usize,
+}
+
+/// How far the search has got with a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Not reached yet.
+    Unread,
+    /// On the current path.
+    Open,
+    /// Returned to its parent; a leaf: read.
+    Done,
+    /// Passed over for good.
+    Cut,
+}
+
+impl NodeState {
+    /// Every node's state before the first event.
+    const UNREAD: Self = Self {
+        stage: Stage::Unread,
+        proved: Interval::OPEN,
+        score: None,
+        window: None,
+        chosen: None,
+        order: 0,
+    };
+}
+
+/// For each node, the steps at which it changed and what it became. Grows with the events; looking
+/// a node up at a step is a binary search, and no step is nearer than another.
+#[derive(Clone, Debug)]
+pub(crate) struct Log {
+    nodes: Vec<Vec<(usize, NodeState)>>,
+    /// After each step: leaves read and leaves cut so far.
+    tallies: Vec<(usize, usize)>,
+}
+
+impl Log {
+    pub(crate) fn new(tree: &Tree) -> Self {
+        Self { nodes: vec![Vec::new(); tree.len()], tallies: vec![(0, 0)] }
+    }
+
+    /// A node's state after `step` events.
+    pub(crate) fn state(&self, node: NodeId, step: usize) -> NodeState {
+        let changes = self.nodes.get(node.index()).map_or(&[][..], Vec::as_slice);
+        let after = changes.partition_point(|&(at, _)| at <= step);
+        after.checked_sub(1).and_then(|last| changes.get(last)).map_or(NodeState::UNREAD, |&(_, state)| state)
+    }
+
+    /// All states that a node passes through.
+    pub(crate) fn states(&self, node: NodeId) -> impl Iterator<Item = NodeState> {
+        self.nodes.get(node.index()).into_iter().flatten().map(|&(_, state)| state)
+    }
+
+    /// Leaves read and leaves cut after `step` events.
+    pub(crate) fn tally(&self, step: usize) -> (usize, usize) {
+        self.tallies.get(step).or(self.tallies.last()).copied().unwrap_or((0, 0))
+    }
+
+    /// Appends the next event, which happened at `node`.
+    pub(crate) fn append(&mut self, tree: &Tree, node: NodeId, event: &Event) {
+        let step = self.tallies.len();
+        let (mut read, mut cut) = self.tally(step);
+        match *event {
+            Event::Enter { window, .. } => {
+                self.change(node, step, |state| *state = NodeState { stage: Stage::Open, window, ..*state });
+            }
+            Event::Returned { child, proved, chosen, window, cut: ref unread, .. } => {
+                let child_at = |index| tree.children(node).nth(index);
+                if let Some(child) = child_at(child) {
+                    if let Some(value) = tree.leaf_value(child) {
+                        read += 1;
+                        self.change(child, step, |leaf| {
+                            leaf.order = read;
+                            leaf.score = Some(Score::exact(value));
+                        });
+                    }
+                    self.change(child, step, |state| state.stage = Stage::Done);
+                }
+                let (score, chosen) = (event.returns(), chosen.and_then(child_at));
+                self.change(node, step, |state| *state = NodeState { proved, score, window, chosen, ..*state });
+                for below in unread.clone().into_iter().flatten().filter_map(child_at) {
+                    for node in tree.subtree(below) {
+                        cut += usize::from(tree.leaf_value(node).is_some());
+                        self.change(node, step, |state| state.stage = Stage::Cut);
+                    }
+                }
+            }
+        }
+        self.tallies.push((read, cut));
+    }
+
+    fn change(&mut self, node: NodeId, step: usize, change: impl FnOnce(&mut NodeState)) {
+        let mut state = self.state(node, step);
+        change(&mut state);
+        if let Some(changes) = self.nodes.get_mut(node.index()) {
+            match changes.last_mut() {
+                Some((at, last)) if *at == step => *last = state,
+                _ => changes.push((step, state)),
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! How each mark looks at a step: its classes, its label, what is said of it.
+
+use std::collections::HashSet;
+
+use plyground_search::games::NodeId;
+
+use crate::scene::{Look, Mark, Part};
+use crate::{Message, NodeState, Recording, Stage, label};
+
+/// A step, and what of it concerns more than one mark.
+pub(crate) struct Looks<'a> {
+    recording: &'a Recording,
+    step: usize,
+    /// The nodes from the root to what the event is about.
+    path: HashSet<NodeId>,
+    /// The nodes of the best line so far, the root left out.
+    best: HashSet<NodeId>,
+    /// The event's node and the child that returned.
+    now: HashSet<NodeId>,
+    event_node: Option<NodeId>,
+}
+
+impl<'a> Looks<'a> {
+    pub(crate) fn new(recording: &'a Recording, step: usize) -> Self {
+        let focus = recording.focus(step);
+        let deepest = focus.map(|(node, child)| child.unwrap_or(node));
+        Self {
+            path: deepest.iter().flat_map(|&node| recording.tree().lineage(node)).collect(),
+            best: recording.best_line(step).into_iter().collect(),
+            now: focus.into_iter().flat_map(|(node, child)| [Some(node), child]).flatten().collect(),
+            event_node: focus.map(|(node, _)| node),
+            recording,
+            step,
+        }
+    }
+
+    pub(crate) fn of(&self, mark: &Mark) -> Look {
+        let node = mark.node;
+        let state = self.recording.state(node, self.step);
+        let plain = |class: &str| Look { class: class.to_owned(), label: None, speech: Vec::new() };
+        match mark.part {
+            Part::Halo => plain(if self.path.contains(&node) { "halo on" } else { "halo" }),
+            Part::Edge => Look { class: self.edge_class(node, &state), ..plain("") },
+            Part::CutArc => plain(self.cut_class(node)),
+            Part::Shape => Look {
+                class: self.node_class(node, &state),
+                speech: self.recording.speech(node, self.step),
+                ..plain("")
+            },
+            Part::Value => Look {
+                class: format!("value {}", self.node_class(node, &state)),
+                label: self.value_label(node, &state),
+                ..plain("")
+            },
+            Part::Order => self.order(node, &state),
+            Part::Name | Part::NodeLetter | Part::Player => {
+                let (name, player) = (self.recording.name(node), self.recording.player_name(node));
+                let label = match mark.part {
+                    Part::Name => label::name(name, player),
+                    Part::NodeLetter => label::node(name),
+                    _ => label::player(player),
+                };
+                Look { label: Some(label), ..plain(if mark.part == Part::NodeLetter { "name letter" } else { "name" }) }
+            }
+            Part::Window | Part::Alpha | Part::Beta => Self::window(mark.part, &state),
+        }
+    }
+
+    fn edge_class(&self, node: NodeId, state: &NodeState) -> String {
+        let parent = self.recording.tree().parent(node);
+        let chosen = parent.is_some_and(|parent| self.recording.state(parent, self.step).chosen == Some(node));
+        classes(
+            "edge",
+            &[
+                ("cut", state.stage == Stage::Cut),
+                ("chosen", chosen),
+                ("best", self.best.contains(&node)),
+                ("path", self.path.contains(&node)),
+            ],
+        )
+    }
+
+    fn node_class(&self, node: NodeId, state: &NodeState) -> String {
+        let kind = match self.recording.tree().leaf_value(node) {
+            Some(_) => "leaf",
+            None if self.recording.is_max(node) => "max",
+            None => "min",
+        };
+        let stage = match state.stage {
+            Stage::Unread => "unread",
+            Stage::Open => "open",
+            Stage::Done => "done",
+            Stage::Cut => "cut",
+        };
+        let now = if self.now.contains(&node) { " now" } else { "" };
+        format!("{kind} {stage}{now}")
+    }
+
+    /// A leaf's value is known to the reader from the start; an inner node's must be proved.
+    fn value_label(&self, node: NodeId, state: &NodeState) -> Option<Message> {
+        match self.recording.tree().leaf_value(node) {
+            Some(value) => Some(label::exact(value)),
+            None if state.stage == Stage::Cut => Some(Message::new("label.cut")),
+            None => label::value(state),
+        }
+    }
+
+    fn order(&self, node: NodeId, state: &NodeState) -> Look {
+        let cut_now = self.cut_now(node);
+        let (class, label) = match state.stage {
+            Stage::Done => ("order", Some(Message::new("label.order").with("n", state.order))),
+            Stage::Cut if cut_now => ("order cut now", Some(Message::new("label.cut"))),
+            Stage::Cut => ("order cut", Some(Message::new("label.cut"))),
+            _ => ("order", None),
+        };
+        Look { class: class.to_owned(), label, speech: Vec::new() }
+    }
+
+    /// Whether this leaf is passed over by the event of this very step.
+    fn cut_now(&self, node: NodeId) -> bool {
+        let before = self.step.checked_sub(1).map(|step| self.recording.state(node, step).stage);
+        before.is_some_and(|before| before != Stage::Cut)
+    }
+
+    fn cut_class(&self, node: NodeId) -> &'static str {
+        let made = self.recording.cut_below(node).and_then(|mut cut| cut.next());
+        let made = made.is_some_and(|child| self.recording.state(child, self.step).stage == Stage::Cut);
+        match (made, self.event_node == Some(node)) {
+            (false, _) => "arc",
+            (true, false) => "arc on",
+            (true, true) => "arc on now",
+        }
+    }
+
+    /// A window matters while its node is on the current path.
+    fn window(part: Part, state: &NodeState) -> Look {
+        let window = state.window.filter(|_| state.stage == Stage::Open);
+        let label = window.map(|window| match part {
+            Part::Alpha => label::alpha(window),
+            Part::Beta => label::beta(window),
+            _ => label::window(window),
+        });
+        let closed = window.is_some_and(|window| window.alpha >= window.beta);
+        Look { class: classes("window", &[("closed", closed)]), label, speech: Vec::new() }
+    }
+}
+
+fn classes(base: &str, states: &[(&str, bool)]) -> String {
+    let on = states.iter().filter(|(_, on)| *on).map(|(name, _)| *name);
+    std::iter::once(base).chain(on).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,201 @@
+//! The marks of a tree: what is drawn of each node, and where.
+
+use plyground_search::games::NodeId;
+
+use crate::Recording;
+use crate::layout::Layout;
+use crate::scene::{Anchor, Geometry, Mark, Part, TreeItem};
+
+/// How far down an edge its cut is marked.
+const CUT_AT: f64 = 0.55;
+/// How far a cut's mark reaches beyond the edges it crosses.
+const CUT_BEYOND: f64 = 6.0;
+
+/// All marks of a recording, those behind first.
+pub(crate) fn marks(recording: &Recording, layout: &Layout) -> Vec<Mark> {
+    let place = Places { recording, layout };
+    let tree = recording.tree();
+    let below_root = || tree.nodes().filter(|&node| node != NodeId::ROOT);
+    let inner = || tree.nodes().filter(|&node| tree.leaf_value(node).is_none());
+    let leaves = || tree.nodes().filter(|&node| tree.leaf_value(node).is_some());
+
+    let mut marks = Vec::new();
+    marks.extend(below_root().map(|node| place.mark(Part::Halo, node, place.edge(node))));
+    marks.extend(below_root().map(|node| place.mark(Part::Edge, node, place.edge(node))));
+    marks.extend(inner().filter_map(|node| Some(place.mark(Part::CutArc, node, place.cut_arc(node)?))));
+    marks.extend(tree.nodes().map(|node| place.shape(node)));
+    marks.extend(tree.nodes().map(|node| place.mark(Part::Value, node, place.value(node))));
+    marks.extend(inner().flat_map(|node| place.labels(node)));
+    marks.extend(leaves().map(|node| place.mark(Part::Order, node, place.order(node))));
+    marks
+}
+
+struct Places<'a> {
+    recording: &'a Recording,
+    layout: &'a Layout,
+}
+
+impl Places<'_> {
+    fn mark(&self, part: Part, node: NodeId, geometry: Geometry) -> Mark {
+        Mark { key: format!("{}-{}", part.name(), node.index()), geometry, item: None, part, node }
+    }
+
+    fn x(&self, node: NodeId) -> f64 {
+        self.layout.x.get(node.index()).copied().unwrap_or(0.0)
+    }
+
+    fn top(&self, node: NodeId) -> f64 {
+        self.layout.row_top.get(self.recording.tree().depth(node)).copied().unwrap_or(0.0)
+    }
+
+    /// Where the edges to the children begin: at the lower end of the row, so that none of them
+    /// passes a label beside the node.
+    fn bottom(&self, node: NodeId) -> f64 {
+        self.top(node) + self.layout.density.inner_height
+    }
+
+    fn edge(&self, node: NodeId) -> Geometry {
+        let parent = self.recording.tree().parent(node).unwrap_or(node);
+        let from = (self.x(parent), self.bottom(parent));
+        let to = (self.x(node), self.top(node));
+        Geometry::Path { d: format!("M{} {}L{} {}", px(from.0), px(from.1), px(to.0), px(to.1)) }
+    }
+
+    fn shape(&self, node: NodeId) -> Mark {
+        let tree = self.recording.tree();
+        let density = &self.layout.density;
+        let (x, top) = (self.x(node), self.top(node));
+        let geometry = if tree.leaf_value(node).is_some() {
+            let half = density.leaf_half();
+            Geometry::Rect {
+                x: round(x - half),
+                y: round(top),
+                width: half * 2.0,
+                height: density.leaf_height,
+                radius: 7.0,
+            }
+        } else {
+            let (half, bottom) = (density.inner_half(), self.bottom(node));
+            let (point, base) = if self.recording.is_max(node) { (top, bottom) } else { (bottom, top) };
+            let (left, right) = (px(x - half), px(x + half));
+            Geometry::Path { d: format!("M{} {}L{right} {}H{left}Z", px(x), px(point), px(base)) }
+        };
+        let siblings = tree.parent(node).map_or(1, |parent| tree.children(parent).len());
+        let item = TreeItem {
+            node: node.index(),
+            parent: tree.parent(node).map(NodeId::index),
+            depth: tree.depth(node),
+            index: tree.child_index(node),
+            siblings,
+        };
+        Mark { item: Some(item), ..self.mark(Part::Shape, node, geometry) }
+    }
+
+    /// As near to the wide side of a triangle as can be.
+    fn value(&self, node: NodeId) -> Geometry {
+        let density = &self.layout.density;
+        let leaf = self.recording.tree().leaf_value(node).is_some();
+        let (baseline, font) = match (leaf, self.recording.is_max(node)) {
+            (true, _) => (density.leaf_height / 2.0 + 0.36 * density.leaf_font, density.leaf_font),
+            (false, true) => (density.inner_height - 7.0, density.value_font),
+            (false, false) => (7.0 + 0.74 * density.value_font, density.value_font),
+        };
+        self.text(node, 0.0, baseline, Anchor::Middle, font)
+    }
+
+    fn order(&self, node: NodeId) -> Geometry {
+        self.text(node, 0.0, self.layout.density.leaf_height + 14.0, Anchor::Middle, 12.0)
+    }
+
+    /// The name and the window beside an inner node.
+    fn labels(&self, node: NodeId) -> Vec<Mark> {
+        let density = &self.layout.density;
+        let pointed_up = self.recording.is_max(node);
+        let [upper, lower] = density.label_lines(pointed_up);
+        let beside = |part, baseline, anchor| {
+            let start = density.label_start(pointed_up, baseline);
+            let x = if anchor == Anchor::End { -start } else { start };
+            self.mark(part, node, self.text(node, x, baseline, anchor, density.label_font))
+        };
+        let windows = self.recording.states(node).any(|state| state.window.is_some());
+        let mut marks = if density.stacked {
+            vec![beside(Part::NodeLetter, upper, Anchor::End), beside(Part::Player, lower, Anchor::End)]
+        } else {
+            vec![beside(Part::Name, upper, Anchor::Start)]
+        };
+        if windows && density.stacked {
+            marks.push(beside(Part::Alpha, upper, Anchor::Start));
+            marks.push(beside(Part::Beta, lower, Anchor::Start));
+        } else if windows {
+            marks.push(beside(Part::Window, lower, Anchor::Start));
+        }
+        marks
+    }
+
+    fn text(&self, node: NodeId, x: f64, baseline: f64, anchor: Anchor, size: f64) -> Geometry {
+        Geometry::Text { x: round(self.x(node) + x), y: round(self.top(node) + baseline), anchor, size }
+    }
+
+    /// A stroke across the edges that the search cuts at this node, if it ever does.
+    fn cut_arc(&self, node: NodeId) -> Option<Geometry> {
+        let tree = self.recording.tree();
+        let cut: Vec<NodeId> = self.recording.cut_below(node)?.collect();
+        let from = (self.x(node), self.bottom(node));
+        let crossing = |child: NodeId| {
+            let to = (self.x(child), self.top(child));
+            (from.0 + CUT_AT * (to.0 - from.0), from.1 + CUT_AT * (to.1 - from.1))
+        };
+        let (&first, &last) = (cut.first()?, cut.last()?);
+        let (start, end) = (crossing(first), crossing(last));
+        // Across a single edge; along the crossings of several.
+        let along = if first == last {
+            let edge = (self.x(first) - from.0, self.top(first) - from.1);
+            (edge.1, -edge.0)
+        } else {
+            (end.0 - start.0, end.1 - start.1)
+        };
+        let length = along.0.hypot(along.1).max(1.0);
+        let beyond = (along.0 / length * CUT_BEYOND, along.1 / length * CUT_BEYOND);
+        let (start, end) = ((start.0 - beyond.0, start.1 - beyond.1), (end.0 + beyond.0, end.1 + beyond.1));
+        let sag = if tree.children(node).len() > 1 { 7.0 } else { 0.0 };
+        let middle = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0 + sag);
+        let d = format!(
+            "M{} {}Q{} {} {} {}",
+            px(start.0),
+            px(start.1),
+            px(middle.0),
+            px(middle.1),
+            px(end.0),
+            px(end.1)
+        );
+        Some(Geometry::Path { d })
+    }
+}
+
+impl Part {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Halo => "halo",
+            Self::Edge => "edge",
+            Self::CutArc => "cut",
+            Self::Shape => "node",
+            Self::Value => "value",
+            Self::Name => "name",
+            Self::NodeLetter => "letter",
+            Self::Player => "player",
+            Self::Window => "window",
+            Self::Alpha => "alpha",
+            Self::Beta => "beta",
+            Self::Order => "order",
+        }
+    }
+}
+
+/// A tenth of a pixel is as fine as anyone sees.
+fn round(value: f64) -> f64 {
+    (value * 10.0).round() / 10.0
+}
+
+fn px(value: f64) -> String {
+    round(value).to_string()
+}

@@ -1,0 +1,81 @@
+//! What is said, without the words: ids and arguments, worded from `www/messages` elsewhere.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+/// A sentence or label to be worded in the reader's language.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Message {
+    /// The key in `www/messages/*.json`.
+    pub id: String,
+    /// What its placeholders stand for. `n` selects the plural form.
+    pub args: BTreeMap<&'static str, Arg>,
+}
+
+/// What a placeholder stands for.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(untagged)]
+pub enum Arg {
+    /// A number, possibly infinite, to be written as the reader's language does.
+    Number(f64),
+    /// A name or a quotation, to be written as it is.
+    Text(String),
+    /// Several of them, to be listed.
+    List(Vec<Arg>),
+}
+
+impl Message {
+    /// A message without arguments.
+    pub fn new(id: impl Into<String>) -> Self {
+        Self { id: id.into(), args: BTreeMap::new() }
+    }
+
+    /// The message with one more argument.
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.insert(name, arg.into());
+        self
+    }
+}
+
+impl From<f64> for Arg {
+    fn from(number: f64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(number as f64)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<Vec<Arg>> for Arg {
+    fn from(list: Vec<Arg>) -> Self {
+        Self::List(list)
+    }
+}
+
+/// A number for readers of English: shortest round-trip digits, a true minus sign (U+2212), ∞ with
+/// its sign.
+pub fn number_text(value: f64) -> String {
+    let size = value.abs();
+    let digits = match size {
+        _ if size.is_infinite() => "∞".to_owned(),
+        _ if size != 0.0 && !(1e-6..1e21).contains(&size) => format!("{size:e}").replace("e-", "e−"),
+        _ => size.to_string(),
+    };
+    match value {
+        _ if value < 0.0 => format!("−{digits}"),
+        _ if value == f64::INFINITY => format!("+{digits}"),
+        _ => digits,
+    }
+}

@@ -1,0 +1,143 @@
+//! Events as the plain objects that the command line and JavaScript hand out.
+
+use plyground_search::{Bound, Event, Player, Score};
+use serde::Serialize;
+
+/// An event with its node as a path of child indices from the root, `[]` for the root. What does
+/// not apply is left out.
+///
+/// `N` is how a number is written: plain in JavaScript, where ±∞ are numbers; as text in JSON,
+/// which has no infinity.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum EventObject<N = f64> {
+    /// The search reached an inner node.
+    Enter {
+        /// The node.
+        node: Vec<usize>,
+        /// The player to move there.
+        player: PlayerName,
+        /// α, from MAX's view; absent in searches without windows.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        alpha: Option<N>,
+        /// β, from MAX's view; absent in searches without windows.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        beta: Option<N>,
+    },
+    /// A child returned its value to the node.
+    Returned {
+        /// The node that was told.
+        node: Vec<usize>,
+        /// The child that returned.
+        child: Vec<usize>,
+        /// What it returned, from MAX's view.
+        value: N,
+        /// How that stands to the child's true value.
+        bound: BoundName,
+        /// The best value returned to the node so far.
+        best: N,
+        /// α after the update; absent in searches without windows.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        alpha: Option<N>,
+        /// β after the update; absent in searches without windows.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        beta: Option<N>,
+        /// The roots of the subtrees that will not be read; present when α ≥ β holds, empty when it
+        /// holds after the last child.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cut: Option<Vec<Vec<usize>>>,
+        /// What the node returns; on its last event only.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        returns: Option<ReturnsObject<N>>,
+    },
+}
+
+/// What a node returns.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct ReturnsObject<N = f64> {
+    /// The value, from MAX's view.
+    pub value: N,
+    /// How it stands to the node's true value.
+    pub bound: BoundName,
+}
+
+/// A player's name in the interfaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum PlayerName {
+    /// MAX
+    Max,
+    /// MIN
+    Min,
+}
+
+/// A bound's name in the interfaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(rename_all = "kebab-case")]
+pub enum BoundName {
+    /// =
+    Exact,
+    /// ≤
+    AtMost,
+    /// ≥
+    AtLeast,
+}
+
+impl From<Player> for PlayerName {
+    fn from(player: Player) -> Self {
+        match player {
+            Player::Max => Self::Max,
+            Player::Min => Self::Min,
+        }
+    }
+}
+
+impl From<Bound> for BoundName {
+    fn from(bound: Bound) -> Self {
+        match bound {
+            Bound::Exact => Self::Exact,
+            Bound::AtMost => Self::AtMost,
+            Bound::AtLeast => Self::AtLeast,
+        }
+    }
+}
+
+impl EventObject<f64> {
+    /// The object of an event that happened at the node with this path.
+    pub fn new(node: Vec<usize>, event: &Event) -> Self {
+        Self::with_numbers(node, event, |number| number)
+    }
+}
+
+impl<N> EventObject<N> {
+    /// The object of an event, with each number written by `number`.
+    pub fn with_numbers(node: Vec<usize>, event: &Event, number: impl Fn(f64) -> N) -> Self {
+        let window = event.window();
+        let alpha = window.map(|window| number(window.alpha));
+        let beta = window.map(|window| number(window.beta));
+        match *event {
+            Event::Enter { player, .. } => Self::Enter { node, player: player.into(), alpha, beta },
+            Event::Returned { child, score, best, ref cut, .. } => {
+                let below = |index| [node.as_slice(), &[index]].concat();
+                Self::Returned {
+                    child: below(child),
+                    value: number(score.value),
+                    bound: score.bound().into(),
+                    best: number(best),
+                    alpha,
+                    beta,
+                    cut: cut.clone().map(|unread| unread.map(below).collect()),
+                    returns: event.returns().map(|Score { value, proved }| ReturnsObject {
+                        value: number(value),
+                        bound: Score { value, proved }.bound().into(),
+                    }),
+                    node,
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! A whole run of a search, and what it looked like after each of its events.
+
+use plyground_search::games::{NodeId, Tree};
+use plyground_search::{AlphaBeta, Event, Game, Minimax, Player, Score};
+
+use crate::log::Log;
+use crate::{Algorithm, EventObject, FigureSpec, NodeState, Stage};
+
+/// A search that was run to its end, event by event. Step k is after k events; step 0 is before the
+/// first.
+#[derive(Clone, Debug)]
+pub struct Recording {
+    spec: FigureSpec,
+    names: Vec<String>,
+    events: Vec<(NodeId, Event)>,
+    log: Log,
+    leaves: usize,
+}
+
+/// Leaves counted at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct Tally {
+    /// Leaves whose value was read.
+    pub read: usize,
+    /// Leaves that will never be read.
+    pub cut: usize,
+    /// All leaves of the tree.
+    pub of: usize,
+}
+
+impl Recording {
+    /// Runs the search that `spec` asks for.
+    pub fn new(spec: FigureSpec) -> Self {
+        let names = spec.tree.names();
+        let leaves = spec.tree.nodes().filter(|&node| spec.tree.leaf_value(node).is_some()).count();
+        let log = Log::new(&spec.tree);
+        let mut recording = Self { names, events: Vec::new(), log, leaves, spec };
+        let tree = recording.spec.tree.clone();
+        match recording.spec.algorithm {
+            Algorithm::Minimax => recording.record(Minimax::new(&tree)),
+            Algorithm::AlphaBeta => recording.record(AlphaBeta::new(&tree)),
+        }
+        recording
+    }
+
+    fn record(&mut self, events: impl Iterator<Item = Event>) {
+        // The current path, the root first.
+        let mut path: Vec<NodeId> = Vec::new();
+        for event in events {
+            if let Event::Enter { depth, index, .. } = event {
+                path.truncate(depth);
+                let entered = match path.last() {
+                    Some(&parent) => self.spec.tree.children(parent).nth(index),
+                    None => Some(NodeId::ROOT),
+                };
+                path.extend(entered);
+            }
+            path.truncate(event.depth() + 1);
+            if let Some(&node) = path.last() {
+                self.log.append(&self.spec.tree, node, &event);
+                self.events.push((node, event));
+            }
+        }
+    }
+
+    /// How many events there are: the last step.
+    pub fn steps(&self) -> usize {
+        self.events.len()
+    }
+
+    /// What was asked for.
+    pub fn spec(&self) -> &FigureSpec {
+        &self.spec
+    }
+
+    /// The tree that was searched.
+    pub fn tree(&self) -> &Tree {
+        &self.spec.tree
+    }
+
+    /// The name of a node in text.
+    pub fn name(&self, node: NodeId) -> &str {
+        self.names.get(node.index()).map_or("", String::as_str)
+    }
+
+    /// The player to move at a node; at a leaf, the one who would.
+    pub fn player(&self, node: NodeId) -> Player {
+        self.tree().player(&node)
+    }
+
+    /// `MAX` or `MIN`, as text in every language has it.
+    pub fn player_name(&self, node: NodeId) -> &'static str {
+        match self.player(node) {
+            Player::Max => "MAX",
+            Player::Min => "MIN",
+        }
+    }
+
+    /// The children that the search passes over at a node in this run, if it ever cuts there.
+    pub fn cut_below(&self, node: NodeId) -> Option<impl Iterator<Item = NodeId>> {
+        let reached = |child: &NodeId| self.states(*child).any(|state| state.stage != Stage::Cut);
+        let entered = self.states(node).any(|state| state.stage == Stage::Open);
+        let cut = self.tree().children(node).skip_while(move |child| reached(child));
+        entered.then_some(cut)
+    }
+
+    /// The event that led to `step`, and its node; `None` at step 0 and past the end.
+    pub fn event(&self, step: usize) -> Option<(NodeId, &Event)> {
+        let (node, event) = self.events.get(step.checked_sub(1)?)?;
+        Some((*node, event))
+    }
+
+    /// The event that led to `step`, as the interfaces tell it.
+    pub fn object(&self, step: usize) -> Option<EventObject> {
+        let (node, event) = self.event(step)?;
+        Some(EventObject::new(self.tree().path(node), event))
+    }
+
+    /// What is known of a node after `step` events.
+    pub fn state(&self, node: NodeId, step: usize) -> NodeState {
+        self.log.state(node, step)
+    }
+
+    /// All states that a node passes through in this run.
+    pub fn states(&self, node: NodeId) -> impl Iterator<Item = NodeState> {
+        self.log.states(node)
+    }
+
+    /// The leaves counted after `step` events.
+    pub fn tally(&self, step: usize) -> Tally {
+        let (read, cut) = self.log.tally(step);
+        Tally { read, cut, of: self.leaves }
+    }
+
+    /// The value of the game: what the root returned.
+    pub fn result(&self) -> Option<Score> {
+        self.events.last().and_then(|(_, event)| event.returns())
+    }
+
+    /// The event's node and, where one returned, its child: what the step is about.
+    pub fn focus(&self, step: usize) -> Option<(NodeId, Option<NodeId>)> {
+        let (node, event) = self.event(step)?;
+        let child = match *event {
+            Event::Returned { child, .. } => self.tree().children(node).nth(child),
+            Event::Enter { .. } => None,
+        };
+        Some((node, child))
+    }
+
+    /// The best line so far: from the root along the chosen moves, the root left out.
+    pub fn best_line(&self, step: usize) -> Vec<NodeId> {
+        let next = |node: &NodeId| self.state(*node, step).chosen;
+        std::iter::successors(next(&NodeId::ROOT), next).collect()
+    }
+}

@@ -1,0 +1,153 @@
+//! What a figure is asked to show. Every input is checked here, once.
+
+use std::error::Error;
+use std::fmt;
+
+use plyground_search::Player;
+use plyground_search::games::{Place, Tree, TreeError, TreeFault};
+
+use crate::Message;
+
+/// The deepest tree that the command line and JavaScript take. A node's path is as long as it is
+/// deep, so that a recording's paths grow with the square of the depth.
+pub const MOST_LEVELS: usize = 4_000;
+
+/// A figure's whole input, checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FigureSpec {
+    /// The search to record.
+    pub algorithm: Algorithm,
+    /// The game it searches.
+    pub tree: Tree,
+}
+
+/// The searches that can be recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Algorithm {
+    /// [`plyground_search::Minimax`]
+    Minimax,
+    /// [`plyground_search::AlphaBeta`]
+    AlphaBeta,
+}
+
+impl Algorithm {
+    /// Every algorithm, in the order of the lesson.
+    pub const ALL: [Self; 2] = [Self::Minimax, Self::AlphaBeta];
+
+    /// The name by which commands, attributes and messages know it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Minimax => "minimax",
+            Self::AlphaBeta => "alpha-beta",
+        }
+    }
+
+    /// The algorithm of this name.
+    pub fn parse(name: &str) -> Result<Self, SpecError> {
+        let found = Self::ALL.into_iter().find(|algorithm| algorithm.name() == name);
+        found.ok_or_else(|| SpecError::UnknownAlgorithm(name.to_owned()))
+    }
+}
+
+/// The player of this name, `max` or `min`.
+pub fn parse_player(name: &str) -> Result<Player, SpecError> {
+    match name {
+        "max" => Ok(Player::Max),
+        "min" => Ok(Player::Min),
+        _ => Err(SpecError::UnknownPlayer(name.to_owned())),
+    }
+}
+
+impl FigureSpec {
+    /// Checks the inputs as text: an algorithm's name, a tree as a nested list, and who moves at
+    /// the root.
+    ///
+    /// # Errors
+    ///
+    /// The first input that cannot be taken, with the place of the fault.
+    pub fn parse(algorithm: &str, tree: &str, root: &str) -> Result<Self, SpecError> {
+        let algorithm = Algorithm::parse(algorithm)?;
+        let root = parse_player(root)?;
+        Self::new(algorithm, Tree::parse(tree, root)?)
+    }
+
+    /// A spec of parts that are well formed; the tree may still be too deep.
+    pub fn new(algorithm: Algorithm, tree: Tree) -> Result<Self, SpecError> {
+        if tree.height() > MOST_LEVELS {
+            return Err(TreeFault::TooDeep(MOST_LEVELS).at(Place::Whole).into());
+        }
+        Ok(Self { algorithm, tree })
+    }
+}
+
+/// An input that cannot be taken.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SpecError {
+    /// No algorithm has this name.
+    UnknownAlgorithm(String),
+    /// No player has this name.
+    UnknownPlayer(String),
+    /// The tree is at fault.
+    Tree(TreeError),
+}
+
+impl From<TreeError> for SpecError {
+    fn from(error: TreeError) -> Self {
+        Self::Tree(error)
+    }
+}
+
+impl SpecError {
+    /// A stable name for the kind of fault.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownAlgorithm(_) => "unknown-algorithm",
+            Self::UnknownPlayer(_) => "unknown-player",
+            Self::Tree(error) => error.fault.code(),
+        }
+    }
+
+    /// Where the fault is, as a message.
+    pub fn place(&self) -> Message {
+        match self {
+            Self::UnknownAlgorithm(_) => Message::new("place.algorithm"),
+            Self::UnknownPlayer(_) => Message::new("place.root"),
+            Self::Tree(error) => match &error.place {
+                Place::Whole => Message::new("place.tree"),
+                Place::Character(at) => Message::new("place.character").with("at", *at),
+                Place::Element(path) => {
+                    let path: String = path.iter().map(|index| format!("[{index}]")).collect();
+                    Message::new("place.element").with("path", path.as_str())
+                }
+            },
+        }
+    }
+
+    /// What is wrong, as a message.
+    pub fn fault(&self) -> Message {
+        let message = Message::new(format!("error.{}", self.code()));
+        match self {
+            Self::UnknownAlgorithm(name) | Self::UnknownPlayer(name) => message.with("found", name.as_str()),
+            Self::Tree(error) => match &error.fault {
+                TreeFault::NotANumber(found) | TreeFault::NoComma(found) => message.with("found", found.as_str()),
+                TreeFault::TooDeep(most) => message.with("most", *most),
+                _ => message,
+            },
+        }
+    }
+}
+
+/// One English sentence with the place of the fault.
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownAlgorithm(found) => {
+                write!(f, "Algorithm: “{found}” is unknown; minimax and alpha-beta are known.")
+            }
+            Self::UnknownPlayer(found) => write!(f, "Root: “{found}” is no player; write max or min."),
+            Self::Tree(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for SpecError {}

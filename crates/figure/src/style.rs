@@ -1,0 +1,81 @@
+//! How marks are painted: each combination of classes once, written as a style sheet for the page
+//! and as attributes for SVG that stands alone. Colours are names in a [`Palette`].
+
+use std::collections::BTreeMap;
+
+/// Colours by name, such as `max-fill`, as CSS writes them.
+pub type Palette = BTreeMap<String, String>;
+
+type Rule = (&'static str, &'static [(&'static str, &'static str)]);
+
+/// Classes and what they set; `$name` is a colour of the palette. Where two rules set the same, the
+/// later one holds.
+const RULES: &[Rule] = &[
+    ("halo", &[("fill", "none"), ("stroke", "$ink"), ("stroke-width", "9"), ("stroke-linecap", "round"), ("opacity", "0")]),
+    ("halo on", &[("opacity", "0.14")]),
+    ("edge", &[("fill", "none"), ("stroke", "$edge"), ("stroke-width", "1.75")]),
+    ("edge cut", &[("stroke-dasharray", "3 4")]),
+    ("edge chosen", &[("stroke", "$soft"), ("stroke-width", "3")]),
+    ("edge best", &[("stroke", "$max"), ("stroke-width", "3.5")]),
+    ("edge path", &[("stroke", "$ink"), ("stroke-width", "3")]),
+    ("arc", &[("fill", "none"), ("stroke", "$soft"), ("stroke-width", "3"), ("stroke-linecap", "round"), ("opacity", "0")]),
+    ("arc on", &[("opacity", "1")]),
+    ("arc now", &[("stroke", "$cut"), ("stroke-width", "4")]),
+    ("max", &[("fill", "$max-fill"), ("stroke", "$max"), ("stroke-width", "2.5"), ("stroke-linejoin", "round")]),
+    ("min", &[("fill", "$min-fill"), ("stroke", "$min"), ("stroke-width", "2.5"), ("stroke-linejoin", "round")]),
+    ("leaf", &[("fill", "$read"), ("stroke", "$ink"), ("stroke-width", "1.5")]),
+    ("unread", &[("fill", "$card")]),
+    ("leaf unread", &[("stroke", "$edge")]),
+    ("cut", &[("stroke-dasharray", "3 4")]),
+    ("max cut", &[("fill", "$card"), ("stroke", "$edge"), ("stroke-width", "1.75")]),
+    ("min cut", &[("fill", "$card"), ("stroke", "$edge"), ("stroke-width", "1.75")]),
+    ("leaf cut", &[("fill", "$card"), ("stroke", "$edge")]),
+    ("max now", &[("fill", "$cut-fill"), ("stroke", "$cut"), ("stroke-width", "3.5")]),
+    ("min now", &[("fill", "$cut-fill"), ("stroke", "$cut"), ("stroke-width", "3.5")]),
+    ("leaf now", &[("fill", "$cut-fill"), ("stroke", "$cut"), ("stroke-width", "3")]),
+    ("value", &[("fill", "$ink"), ("stroke", "none"), ("font-weight", "600")]),
+    ("value max", &[("fill", "$max")]),
+    ("value min", &[("fill", "$min")]),
+    ("value leaf unread", &[("fill", "$soft"), ("font-weight", "500")]),
+    ("value cut", &[("fill", "$soft"), ("font-weight", "600")]),
+    ("value leaf cut", &[("text-decoration", "line-through")]),
+    ("value max now", &[("fill", "$cut")]),
+    ("value min now", &[("fill", "$cut")]),
+    ("name", &[("fill", "$soft")]),
+    ("letter", &[("font-weight", "600")]),
+    ("window", &[("fill", "$ink"), ("font-weight", "600")]),
+    ("window closed", &[("fill", "$cut"), ("font-weight", "700")]),
+    ("order", &[("fill", "$ink")]),
+    ("order cut", &[("fill", "$soft"), ("font-weight", "600")]),
+    ("order cut now", &[("fill", "$cut")]),
+];
+
+/// The style sheet for pictures on a page: the rules for whatever lies in `.picture`, with colours
+/// as custom properties (`$max` becomes `var(--ply-max)`).
+pub fn picture_css() -> String {
+    let rules = RULES.iter().map(|(classes, sets)| {
+        let selector: String = classes.split(' ').map(|class| format!(".{class}")).collect();
+        let sets = sets.iter().map(|(property, value)| match value.strip_prefix('$') {
+            Some(name) => format!("{property}:var(--ply-{name})"),
+            None => format!("{property}:{value}"),
+        });
+        // All rules weigh the same, so that their order decides here as it does below.
+        format!(":where(.picture) :where({selector}){{{}}}\n", sets.collect::<Vec<_>>().join(";"))
+    });
+    rules.collect()
+}
+
+/// The presentation attributes of a mark of these classes.
+pub(crate) fn attributes(class: &str, palette: &Palette) -> BTreeMap<&'static str, String> {
+    let has = |wanted: &str| class.split(' ').any(|class| class == wanted);
+    let rules = RULES.iter().filter(|(classes, _)| classes.split(' ').all(has));
+    let sets = rules.flat_map(|(_, sets)| sets.iter());
+    sets.map(|&(property, value)| {
+        let resolved = match value.strip_prefix('$') {
+            Some(name) => palette.get(name).map_or("currentColor", String::as_str),
+            None => value,
+        };
+        (property, resolved.to_owned())
+    })
+    .collect()
+}

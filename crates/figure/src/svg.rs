@@ -1,0 +1,63 @@
+//! The second pen: the marks of a step as SVG that stands alone. The browser's pen is
+//! `www/js/painter.js`.
+
+use std::fmt::Write;
+
+use crate::scene::{Geometry, Look, Mark};
+use crate::style::{Palette, attributes};
+use crate::{Message, Recording, Scene};
+
+/// The picture after `step` events as a standalone SVG: light colours resolved in attributes,
+/// classes beside them for a page that has the style sheet. `words` words the labels; `title` is
+/// what a screen reader says of the whole.
+pub fn svg(
+    recording: &Recording,
+    scene: &Scene,
+    step: usize,
+    palette: &Palette,
+    words: &dyn Fn(&Message) -> String,
+    title: &str,
+) -> String {
+    let (width, height) = (scene.width, scene.height);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"0 0 {width} {height}\" \
+         width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"{}\" \
+         font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\">\n",
+        escape(title)
+    );
+    for (mark, look) in scene.marks.iter().zip(scene.looks(recording, step)) {
+        draw(&mut svg, mark, &look, palette, words);
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+fn draw(svg: &mut String, mark: &Mark, look: &Look, palette: &Palette, words: &dyn Fn(&Message) -> String) {
+    let style = attributes(&look.class, palette);
+    if style.get("opacity").is_some_and(|opacity| opacity == "0") {
+        return;
+    }
+    let mut paint = format!("class=\"{}\"", look.class);
+    for (property, value) in style {
+        // Writing to a String cannot fail.
+        let _ = write!(paint, " {property}=\"{value}\"");
+    }
+    let _ = match (&mark.geometry, &look.label) {
+        (Geometry::Path { d }, _) => writeln!(svg, "<path {paint} d=\"{d}\"/>"),
+        (Geometry::Rect { x, y, width, height, radius }, _) => writeln!(
+            svg,
+            "<rect {paint} x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"/>"
+        ),
+        (Geometry::Text { x, y, anchor, size }, Some(label)) => writeln!(
+            svg,
+            "<text {paint} x=\"{x}\" y=\"{y}\" text-anchor=\"{}\" font-size=\"{size}\">{}</text>",
+            anchor.name(),
+            escape(&words(label))
+        ),
+        (Geometry::Text { .. }, None) => Ok(()),
+    };
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,11 @@
+//! The games that come with the crate, one file each.
+
+mod tree;
+mod tree_builder;
+mod tree_error;
+mod tree_names;
+mod tree_text;
+
+pub use tree::{NodeId, Tree};
+pub use tree_builder::TreeBuilder;
+pub use tree_error::{Place, TreeError, TreeFault};

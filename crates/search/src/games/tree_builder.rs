@@ -1,0 +1,143 @@
+//! Builds a tree from what a reader of any notation meets, left to right.
+
+use super::tree::{Kind, Node};
+use super::{Tree, TreeFault};
+use crate::Player;
+
+/// Makes a [`Tree`] from brackets and numbers in the order in which they are written. It keeps its
+/// own stack: no depth is too much for it.
+///
+/// ```
+/// use plyground_search::{Player, games::TreeBuilder};
+///
+/// let mut builder = TreeBuilder::default();
+/// builder.open()?;
+/// builder.leaf(4.0)?;
+/// builder.leaf(6.0)?;
+/// builder.close()?;
+/// assert_eq!(builder.finish(Player::Max)?.to_string(), "[4,6]");
+/// # Ok::<(), plyground_search::games::TreeFault>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct TreeBuilder {
+    /// Depth first, as written. The depth of a node and its parent's place in this list.
+    nodes: Vec<Written>,
+    /// The lists that are open, the outermost first: places in `nodes`.
+    open: Vec<u32>,
+}
+
+#[derive(Debug)]
+struct Written {
+    parent: u32,
+    depth: u32,
+    children: u32,
+    leaf: Option<f64>,
+}
+
+impl TreeBuilder {
+    /// More nodes than this would not fit their 32-bit numbers.
+    const MOST_NODES: usize = u32::MAX as usize;
+
+    /// How many lists are open now.
+    pub fn depth(&self) -> usize {
+        self.open.len()
+    }
+
+    /// How many children the innermost open list has so far.
+    pub fn siblings(&self) -> usize {
+        let node = self.open.last().and_then(|&at| self.nodes.get(at as usize));
+        node.map_or(0, |node| node.children as usize)
+    }
+
+    /// Whether the outermost list has been closed.
+    pub fn is_complete(&self) -> bool {
+        self.open.is_empty() && !self.nodes.is_empty()
+    }
+
+    /// The path of the node that would come next.
+    pub fn next_path(&self) -> Vec<usize> {
+        let node = |&at: &u32| self.nodes.get(at as usize).map(|node| node.children as usize);
+        self.open.iter().filter_map(node).collect()
+    }
+
+    /// A list begins: an inner node.
+    pub fn open(&mut self) -> Result<(), TreeFault> {
+        self.push(None)?;
+        self.open.push(self.nodes.len() as u32 - 1);
+        Ok(())
+    }
+
+    /// A number: a leaf of this utility. −0 is taken as 0.
+    pub fn leaf(&mut self, value: f64) -> Result<(), TreeFault> {
+        if self.nodes.is_empty() {
+            return Err(TreeFault::BareNumber);
+        }
+        if !value.is_finite() {
+            return Err(TreeFault::NotFinite);
+        }
+        self.push(Some(value + 0.0))
+    }
+
+    /// The innermost open list ends.
+    pub fn close(&mut self) -> Result<(), TreeFault> {
+        if self.siblings() == 0 && !self.open.is_empty() {
+            return Err(TreeFault::EmptyList);
+        }
+        self.open.pop().map(drop).ok_or(TreeFault::NotOpen)
+    }
+
+    /// The tree, once the outermost list is closed.
+    pub fn finish(self, root_player: Player) -> Result<Tree, TreeFault> {
+        if self.nodes.is_empty() {
+            return Err(TreeFault::Nothing);
+        }
+        if !self.open.is_empty() {
+            return Err(TreeFault::NotClosed);
+        }
+        Ok(Tree { nodes: breadth_first(&self.nodes), root_player })
+    }
+
+    fn push(&mut self, leaf: Option<f64>) -> Result<(), TreeFault> {
+        if self.is_complete() {
+            return Err(TreeFault::AfterEnd);
+        }
+        if self.nodes.len() >= Self::MOST_NODES {
+            return Err(TreeFault::TooLarge);
+        }
+        let parent = self.open.last().copied().unwrap_or(0);
+        if let Some(parent) = self.nodes.get_mut(parent as usize) {
+            parent.children += 1;
+        }
+        self.nodes.push(Written { parent, depth: self.open.len() as u32, children: 0, leaf });
+        Ok(())
+    }
+}
+
+/// Within one depth, depth-first and breadth-first order agree: a stable sort by depth is all.
+fn breadth_first(written: &[Written]) -> Vec<Node> {
+    let mut order: Vec<u32> = (0..written.len() as u32).collect();
+    order.sort_by_key(|&at| written.get(at as usize).map(|node| node.depth));
+
+    let mut place = vec![0; written.len()];
+    for (breadth_first, &at) in order.iter().enumerate() {
+        if let Some(place) = place.get_mut(at as usize) {
+            *place = breadth_first as u32;
+        }
+    }
+
+    // The children of the k-th inner node follow those of all inner nodes before it.
+    let mut next_child = 1;
+    let in_order = order.iter().filter_map(|&at| written.get(at as usize));
+    let nodes = in_order.map(|node| {
+        let kind = match node.leaf {
+            Some(value) => Kind::Leaf(value),
+            None => {
+                next_child += node.children;
+                Kind::Inner { first: next_child - node.children, count: node.children }
+            }
+        };
+        let parent = place.get(node.parent as usize).copied().unwrap_or(0);
+        Node { parent, depth: node.depth, kind }
+    });
+    nodes.collect()
+}

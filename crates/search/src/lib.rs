@@ -1,0 +1,57 @@
+//! Adversarial search, one step at a time.
+//!
+//! Every search in this crate is a plain [`Iterator`] of [`Event`]s with an explicit stack: it does
+//! as much work as the caller asks for, can be cloned in the middle, and never recurses, so that no
+//! input is too deep for it. The same events animate the figures of the Plyground lesson.
+//!
+//! ```
+//! use plyground_search::{AlphaBeta, Bound, Event, Player, games::Tree};
+//!
+//! // MAX moves at the root; then MIN picks a leaf.
+//! let tree = Tree::parse("[[4,6,9],[2,7,8],[5,3,9]]", Player::Max)?;
+//!
+//! let mut search = AlphaBeta::new(&tree);
+//! let cutoffs = search
+//!     .by_ref()
+//!     .filter(|event| matches!(event, Event::Returned { cut: Some(cut), .. } if !cut.is_empty()))
+//!     .count();
+//!
+//! assert_eq!(cutoffs, 2); // 7 and 8 under the second move, 9 under the third
+//! let score = search.result().expect("the search has ended");
+//! assert_eq!((score.value, score.bound()), (4.0, Bound::Exact));
+//! assert_eq!(search.chosen(), Some(0)); // the first move
+//! # Ok::<(), plyground_search::games::TreeError>(())
+//! ```
+//!
+//! # The algorithms
+//!
+//! | search | answers | time | memory | source |
+//! |---|---|---|---|---|
+//! | [`Minimax`] | the value of the start, and a best move | O(bᵐ) | O(m) frames | Zermelo 1913; von Neumann 1928 |
+//! | [`AlphaBeta`] | the same, reading fewer leaves | O(bᵐ) worst, O(bᵐᐟ²) best order | O(m) frames | Knuth and Moore 1975 |
+//!
+//! b is the largest number of moves in a state, m the number of plies of the longest play.
+//!
+//! # Whose view
+//!
+//! Every value, α and β is from MAX's view, whoever moves. MIN wants it small.
+//!
+//! # A game of your own
+//!
+//! Implement [`Game`]: the start, who moves, the moves, what a move leads to, and the utility of
+//! finished states. [`games`] holds those that come with the crate.
+
+mod alpha_beta;
+mod depth_first;
+mod event;
+mod game;
+pub mod games;
+mod minimax;
+mod score;
+
+pub use alpha_beta::{AlphaBeta, Window};
+pub use depth_first::{DepthFirst, Pruning};
+pub use event::{Event, Path};
+pub use game::{Game, Player};
+pub use minimax::{Minimax, NoPruning};
+pub use score::{Bound, Interval, Score};

@@ -1,0 +1,81 @@
+//! What is known of a value: the number a search returned, and the interval it proved.
+
+use crate::Player;
+
+/// The closed interval [lo, hi] in which a node's minimax value is proved to lie, from MAX's view.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// The value is at least this; −∞ where nothing is proved.
+    pub lo: f64,
+    /// The value is at most this; +∞ where nothing is proved.
+    pub hi: f64,
+}
+
+impl Interval {
+    /// Nothing is proved: [−∞, +∞].
+    pub const OPEN: Self = Self { lo: f64::NEG_INFINITY, hi: f64::INFINITY };
+
+    /// The value is known: [value, value].
+    pub const fn exact(value: f64) -> Self {
+        Self { lo: value, hi: value }
+    }
+
+    /// Whether the value is known exactly.
+    pub fn is_exact(self) -> bool {
+        self.lo == self.hi
+    }
+
+    /// The interval of a node from those of its children: [max of lo, max of hi] where MAX moves,
+    /// [min of lo, min of hi] where MIN does. Start from [`Interval::none`].
+    pub fn join(self, child: Self, player: Player) -> Self {
+        match player {
+            Player::Max => Self { lo: self.lo.max(child.lo), hi: self.hi.max(child.hi) },
+            Player::Min => Self { lo: self.lo.min(child.lo), hi: self.hi.min(child.hi) },
+        }
+    }
+
+    /// The interval of a node of `player` before any child is joined.
+    pub const fn none(player: Player) -> Self {
+        Self::exact(player.worst())
+    }
+}
+
+/// How a returned value stands to the true minimax value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// It is the true value.
+    Exact,
+    /// The true value is at most this (≤).
+    AtMost,
+    /// The true value is at least this (≥).
+    AtLeast,
+}
+
+/// What a search returns for a node: a value, from MAX's view, and what is proved about it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score {
+    /// The fail-soft value: the best of the values that the node's read children returned.
+    pub value: f64,
+    /// The interval that is proved for the node; `value` is one of its ends.
+    pub proved: Interval,
+}
+
+impl Score {
+    /// A value that is known, such as a leaf's utility.
+    pub const fn exact(value: f64) -> Self {
+        Self { value, proved: Interval::exact(value) }
+    }
+
+    /// How [`Score::value`] stands to the true value. It follows from the proved interval alone,
+    /// never from a cutoff or a window: a node without a cutoff of its own can inherit a bound from
+    /// its children, and a node above a cutoff can be exact.
+    pub fn bound(self) -> Bound {
+        if self.proved.is_exact() {
+            Bound::Exact
+        } else if self.value == self.proved.hi {
+            Bound::AtMost
+        } else {
+            Bound::AtLeast
+        }
+    }
+}

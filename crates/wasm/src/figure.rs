@@ -1,0 +1,105 @@
+//! A recorded search for a figure of the page.
+
+use plyground_figure::{FigureSpec, Look, Recording, Scene};
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::error::InputError;
+use crate::search::NextEvent;
+use crate::value::object;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The geometry of the picture.
+    #[wasm_bindgen(typescript_type = "Scene")]
+    pub type SceneObject;
+    /// Marks and how they look now.
+    #[wasm_bindgen(typescript_type = "Change[]")]
+    pub type Changes;
+    /// Sentences.
+    #[wasm_bindgen(typescript_type = "Message[]")]
+    pub type Sentences;
+    /// A row of the trace table.
+    #[wasm_bindgen(typescript_type = "Row | undefined")]
+    pub type NextRow;
+    /// Counted leaves.
+    #[wasm_bindgen(typescript_type = "Tally")]
+    pub type TallyObject;
+}
+
+/// A mark that looks different now.
+#[derive(Serialize, Tsify)]
+pub struct Change {
+    /// Its place in `Scene.marks`.
+    pub mark: usize,
+    /// How it looks now.
+    pub look: Look,
+}
+
+/// A search run to its end. Everything that it shows is a function of the step, 0 to `steps`.
+#[wasm_bindgen]
+pub struct Figure {
+    recording: Recording,
+    scene: Option<Scene>,
+}
+
+#[wasm_bindgen]
+impl Figure {
+    /// Records the search that the texts ask for: an algorithm's name, a tree as a nested list,
+    /// and "max" or "min" for the root. Throws an `InputError` for what it cannot take.
+    #[wasm_bindgen(constructor)]
+    pub fn new(algorithm: &str, tree: &str, root: &str) -> Result<Figure, JsValue> {
+        let spec = FigureSpec::parse(algorithm, tree, root).map_err(InputError::from)?;
+        Ok(Self { recording: Recording::new(spec), scene: None })
+    }
+
+    /// The last step: how many events there are.
+    #[wasm_bindgen(getter)]
+    pub fn steps(&self) -> usize {
+        self.recording.steps()
+    }
+
+    /// Whether the search has windows, α and β.
+    #[wasm_bindgen(getter, js_name = hasWindows)]
+    pub fn has_windows(&self) -> bool {
+        self.recording.event(1).is_some_and(|(_, event)| event.window().is_some())
+    }
+
+    /// Lays the picture out for a stage of this width in CSS pixels, and returns its geometry.
+    #[wasm_bindgen(js_name = layOut)]
+    pub fn lay_out(&mut self, width: f64) -> Result<SceneObject, JsValue> {
+        let scene = Scene::new(&self.recording, width);
+        let geometry = object(&scene).map(JsValue::unchecked_into);
+        self.scene = Some(scene);
+        geometry
+    }
+
+    /// The marks that look different at step `to` than at step `from`; all of them if nothing is
+    /// painted yet, and none before the picture is laid out.
+    pub fn changes(&self, from: Option<usize>, to: usize) -> Result<Changes, JsValue> {
+        let changes = self.scene.iter().flat_map(|scene| scene.changes(&self.recording, from, to));
+        let changes: Vec<_> = changes.map(|(mark, look)| Change { mark, look }).collect();
+        object(&changes).map(JsValue::unchecked_into)
+    }
+
+    /// The sentences of a step.
+    pub fn caption(&self, step: usize) -> Result<Sentences, JsValue> {
+        object(&self.recording.caption(step)).map(JsValue::unchecked_into)
+    }
+
+    /// The trace table's row of a step; undefined at step 0 and past the end.
+    pub fn row(&self, step: usize) -> Result<NextRow, JsValue> {
+        object(&self.recording.row(step)).map(JsValue::unchecked_into)
+    }
+
+    /// The event that led to a step; undefined at step 0 and past the end.
+    pub fn event(&self, step: usize) -> Result<NextEvent, JsValue> {
+        object(&self.recording.object(step)).map(JsValue::unchecked_into)
+    }
+
+    /// The leaves read and cut after a step.
+    pub fn tally(&self, step: usize) -> Result<TallyObject, JsValue> {
+        object(&self.recording.tally(step)).map(JsValue::unchecked_into)
+    }
+}

@@ -1,0 +1,8 @@
+//! The searches and recordings for JavaScript: thin classes over the other crates.
+
+mod error;
+mod figure;
+mod options;
+mod search;
+mod tree;
+mod value;

@@ -1,0 +1,145 @@
+//! The step-wise classes: one search each, one event a step.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use plyground_figure::EventObject;
+use plyground_search::games::Tree;
+use plyground_search::{DepthFirst, NoPruning, Path, Pruning, Window};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::error::InputError;
+use crate::options::root_player;
+use crate::tree::tree_from_arrays;
+use crate::value::object;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A tree: a non-empty nested list of finite numbers, such as [[4,6,9],[2,7,8],[5,3,9]]. */
+export type Tree = (number | Tree)[];
+
+/** How a search is to run. */
+export interface SearchOptions {
+  /** Who moves at the root; "max" if left out. */
+  root?: "max" | "min";
+}
+
+/** What wrong arguments throw. */
+export interface InputError extends Error {
+  /** A stable name of the kind of fault, such as "tree-empty-list". */
+  code: string;
+  /** Where the fault is, in English. */
+  place: string;
+  /** The fault and the place as messages, to be worded in the reader's language. */
+  faultMessage: Message;
+  placeMessage: Message;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// A tree as nested arrays.
+    #[wasm_bindgen(typescript_type = "Tree")]
+    pub type TreeArrays;
+    /// The options of a search.
+    #[wasm_bindgen(typescript_type = "SearchOptions | null")]
+    pub type SearchOptions;
+    /// An event, or nothing once the search has ended.
+    #[wasm_bindgen(typescript_type = "EventObject | undefined")]
+    pub type NextEvent;
+    /// A step of the iterator protocol.
+    #[wasm_bindgen(typescript_type = "IteratorResult<EventObject, undefined>")]
+    pub type NextIteratorStep;
+}
+
+/// The events of a search that are still to come, as an iterable iterator.
+#[wasm_bindgen]
+#[derive(Clone)]
+pub struct Events(Rc<RefCell<dyn Iterator<Item = EventObject>>>);
+
+/// A step of the iterator protocol.
+#[derive(Serialize)]
+struct IteratorStep {
+    done: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<EventObject>,
+}
+
+impl Events {
+    fn new<P: Pruning + 'static>(tree: &JsValue, options: Option<SearchOptions>) -> Result<Self, InputError> {
+        let root = root_player(&options.map(JsValue::from).unwrap_or_default())?;
+        let search: DepthFirst<Tree, P> = DepthFirst::new(tree_from_arrays(tree, root)?);
+        let mut path = Path::default();
+        let objects = search.map(move |event| EventObject::new(path.follow(&event).to_vec(), &event));
+        Ok(Self(Rc::new(RefCell::new(objects))))
+    }
+
+    fn step(&self) -> Result<NextEvent, JsValue> {
+        let event = self.0.borrow_mut().next();
+        object(&event).map(JsValue::unchecked_into)
+    }
+}
+
+#[wasm_bindgen]
+impl Events {
+    /// The next event.
+    pub fn next(&self) -> Result<NextIteratorStep, JsValue> {
+        let value = self.0.borrow_mut().next();
+        object(&IteratorStep { done: value.is_none(), value }).map(JsValue::unchecked_into)
+    }
+
+    /// The iterator itself.
+    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
+    pub fn iterator(&self) -> Self {
+        self.clone()
+    }
+}
+
+/// Minimax, one event a step.
+#[wasm_bindgen]
+pub struct Minimax(Events);
+
+#[wasm_bindgen]
+impl Minimax {
+    /// A search of `tree`, not begun. Throws an `InputError` for what it cannot take.
+    #[wasm_bindgen(constructor)]
+    pub fn new(tree: TreeArrays, options: Option<SearchOptions>) -> Result<Minimax, JsValue> {
+        Ok(Self(Events::new::<NoPruning>(&tree, options)?))
+    }
+
+    /// The next event; undefined once the search has ended.
+    pub fn step(&self) -> Result<NextEvent, JsValue> {
+        self.0.step()
+    }
+
+    /// The events still to come; stepping here or there is the same.
+    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
+    pub fn iterator(&self) -> Events {
+        self.0.clone()
+    }
+}
+
+/// Alpha-beta, one event a step.
+#[wasm_bindgen]
+pub struct AlphaBeta(Events);
+
+#[wasm_bindgen]
+impl AlphaBeta {
+    /// A search of `tree`, not begun. Throws an `InputError` for what it cannot take.
+    #[wasm_bindgen(constructor)]
+    pub fn new(tree: TreeArrays, options: Option<SearchOptions>) -> Result<AlphaBeta, JsValue> {
+        Ok(Self(Events::new::<Window>(&tree, options)?))
+    }
+
+    /// The next event; undefined once the search has ended.
+    pub fn step(&self) -> Result<NextEvent, JsValue> {
+        self.0.step()
+    }
+
+    /// The events still to come; stepping here or there is the same.
+    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
+    pub fn iterator(&self) -> Events {
+        self.0.clone()
+    }
+}

@@ -1,0 +1,77 @@
+//! Trees from nested JavaScript arrays.
+
+use js_sys::{Array, JsString, Set};
+use plyground_figure::MOST_LEVELS;
+use plyground_search::Player;
+use plyground_search::games::{Place, Tree, TreeBuilder, TreeError, TreeFault};
+use wasm_bindgen::prelude::*;
+
+/// Walks the arrays with a stack of its own: neither depth nor a cycle can exhaust the call stack.
+pub(crate) fn tree_from_arrays(value: &JsValue, root: Player) -> Result<Tree, TreeError> {
+    let mut walk = Walk { builder: TreeBuilder::default(), open: Vec::new(), ancestors: Set::default() };
+    walk.take(value).map_err(|fault| fault.at(Place::Whole))?;
+    while let Some((array, next)) = walk.open.last_mut() {
+        if *next < array.length() {
+            let element = array.get(*next);
+            *next += 1;
+            let at = walk.builder.next_path();
+            walk.take(&element).map_err(|fault| fault.at(Place::Element(at)))?;
+        } else {
+            walk.close()?;
+        }
+    }
+    walk.builder.finish(root).map_err(|fault| fault.at(Place::Whole))
+}
+
+struct Walk {
+    builder: TreeBuilder,
+    /// The arrays from the outermost to the innermost, each with the index that comes next.
+    open: Vec<(Array, u32)>,
+    /// The same arrays, to find one that contains itself.
+    ancestors: Set,
+}
+
+impl Walk {
+    fn take(&mut self, value: &JsValue) -> Result<(), TreeFault> {
+        if let Some(number) = value.as_f64() {
+            return self.builder.leaf(number);
+        }
+        let Some(array) = value.dyn_ref::<Array>() else {
+            return Err(TreeFault::NotANumber(shown(value)));
+        };
+        if self.ancestors.has(value) {
+            return Err(TreeFault::Cyclic);
+        }
+        if self.open.len() >= MOST_LEVELS {
+            return Err(TreeFault::TooDeep(MOST_LEVELS));
+        }
+        self.builder.open()?;
+        self.ancestors.add(value);
+        self.open.push((array.clone(), 0));
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), TreeError> {
+        if let Err(fault) = self.builder.close() {
+            // The list at fault is the one that is open: its path is one shorter than the next's.
+            let mut path = self.builder.next_path();
+            path.pop();
+            return Err(fault.at(if path.is_empty() { Place::Whole } else { Place::Element(path) }));
+        }
+        if let Some((array, _)) = self.open.pop() {
+            self.ancestors.delete(&array);
+        }
+        Ok(())
+    }
+}
+
+/// What to quote of something that is neither a number nor an array.
+fn shown(value: &JsValue) -> String {
+    const MOST: u32 = 20;
+    match value.dyn_ref::<JsString>() {
+        Some(text) if text.length() > MOST => format!("\"{}…\"", String::from(text.slice(0, MOST))),
+        Some(text) => format!("\"{}\"", String::from(text)),
+        None if value.is_null() => "null".to_owned(),
+        None => value.js_typeof().as_string().unwrap_or_default(),
+    }
+}
