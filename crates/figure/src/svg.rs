@@ -10,14 +10,18 @@ use crate::{Message, Recording, Scene};
 /// The picture after `step` events as a standalone SVG: light colours resolved in attributes,
 /// classes beside them for a page that has the style sheet. `words` words the labels; `title` is
 /// what a screen reader says of the whole.
-pub fn svg(
+///
+/// # Errors
+///
+/// The first of `words`.
+pub fn svg<E>(
     recording: &Recording,
     scene: &Scene,
     step: usize,
     palette: &Palette,
-    words: &dyn Fn(&Message) -> String,
+    words: &dyn Fn(&Message) -> Result<String, E>,
     title: &str,
-) -> String {
+) -> Result<String, E> {
     let (width, height) = (scene.width, scene.height);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"0 0 {width} {height}\" \
@@ -26,16 +30,22 @@ pub fn svg(
         escape(title)
     );
     for (mark, look) in scene.marks.iter().zip(scene.looks(recording, step)) {
-        draw(&mut svg, mark, &look, palette, words);
+        draw(&mut svg, mark, &look, palette, words)?;
     }
     svg.push_str("</svg>\n");
-    svg
+    Ok(svg)
 }
 
-fn draw(svg: &mut String, mark: &Mark, look: &Look, palette: &Palette, words: &dyn Fn(&Message) -> String) {
+fn draw<E>(
+    svg: &mut String,
+    mark: &Mark,
+    look: &Look,
+    palette: &Palette,
+    words: &dyn Fn(&Message) -> Result<String, E>,
+) -> Result<(), E> {
     let style = attributes(&look.class, palette);
     if style.get("opacity").is_some_and(|opacity| opacity == "0") {
-        return;
+        return Ok(());
     }
     let mut paint = format!("class=\"{}\"", look.class);
     for (property, value) in style {
@@ -52,10 +62,11 @@ fn draw(svg: &mut String, mark: &Mark, look: &Look, palette: &Palette, words: &d
             svg,
             "<text {paint} x=\"{x}\" y=\"{y}\" text-anchor=\"{}\" font-size=\"{size}\">{}</text>",
             anchor.name(),
-            escape(&words(label))
+            escape(&words(label)?)
         ),
         (Geometry::Text { .. }, None) => Ok(()),
     };
+    Ok(())
 }
 
 fn escape(text: &str) -> String {

@@ -43,6 +43,11 @@ pub fn random_tree(seed: u64) -> Tree {
     builder.finish(root).expect("a grown tree is whole")
 }
 
+/// The first `count` random trees small enough to look at every step of.
+pub fn small_trees(count: usize) -> impl Iterator<Item = Tree> {
+    (0..).map(random_tree).filter(|tree| tree.len() <= 120).take(count)
+}
+
 enum Shape {
     Inner(usize),
     Leaf(f64),

@@ -1,0 +1,273 @@
+#!/usr/bin/env bash
+# Builds, serves and checks Plyground; `./build.sh help` lists the commands.
+#
+# A build makes, in this order: the wasm module, its JavaScript glue, the `plyground` binary, and
+# with that the site in dist/. A step whose inputs have not changed costs next to nothing.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+# Tests and documents name files under target/, so a target folder set elsewhere must not apply.
+export CARGO_TARGET_DIR="$PWD/target"
+
+WASM_TARGET=wasm32-unknown-unknown
+WASM_FILE="target/$WASM_TARGET/wasm/plyground_wasm.wasm"
+DEBIAN_RUSTC=/usr/bin/rustc
+NPM_BIN=node_modules/.bin
+
+main() {
+  local command=${1:-build}
+  [ $# -eq 0 ] || shift
+  case $command:$# in
+    build:0) build ;;
+    test:0) check_all ;;
+    serve:*) serve "$@" ;;
+    help:* | --help:* | -h:*) help ;;
+    build:* | test:*) wrong_use "$command takes no arguments, so not '$1'." ;;
+    *) wrong_use "There is no command '$command'; './build.sh help' lists the commands." ;;
+  esac
+}
+
+help() {
+  cat <<'TEXT'
+./build.sh                    build the site into dist/
+./build.sh serve [--port N]   build, then serve dist/ (port 8000 unless given)
+./build.sh test               run every check and test
+./build.sh help               print this
+
+Environment:
+  PLYGROUND_CHROMIUM          the Chromium that browser tests start
+  PLYGROUND_WASM_TOOLCHAIN    rustup or debian: compile the wasm module in this way only
+TEXT
+}
+
+# ---------------------------------------------------------------- commands
+
+build() {
+  need_tools
+  step "npm packages" install_npm_packages
+  step "crates" fetch_crates
+  step "wasm toolchain" find_wasm_toolchain
+  step "wasm module" compile_wasm
+  step "glue and wasm-opt" make_package
+  step "plyground binary" cargo build --release --locked -p plyground
+  step "site" target/release/plyground build --pkg target/pkg --www www --out dist
+}
+
+serve() {
+  local port=8000
+  case "$#:${1:-}" in
+    0:) ;;
+    2:--port) port=$2 ;;
+    *) wrong_use "serve takes nothing or --port N, such as --port 8000." ;;
+  esac
+  [[ $port =~ ^[0-9]{1,5}$ ]] && [ "$((10#$port))" -le 65535 ] ||
+    wrong_use "A port is a number from 0 to 65535, not '$port'."
+  build
+  exec target/release/plyground serve --dir dist --port "$port"
+}
+
+check_all() {
+  need_tools
+  step "rustfmt" cargo fmt --all --check
+  step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
+  step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
+  step "cargo test" cargo test --workspace --locked
+  build
+  step "tsc" "$NPM_BIN/tsc" --project tsconfig.json
+  step "biome" "$NPM_BIN/biome" ci --error-on-warnings --colors=off
+  step "chromium" find_chromium
+  step "node tests" run_node_tests
+}
+
+# ---------------------------------------------------------------- tools
+
+need_tools() {
+  have cargo || give_up "cargo is missing: install Rust 1.88 or newer with rustup."
+  have node || give_up "node is missing: install Node.js 20.14 or newer."
+  have npm || give_up "npm is missing: it comes with Node.js 20.14 or newer."
+  node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
+    process.exit(major > 20 || (major === 20 && minor >= 14) ? 0 : 1)' ||
+    give_up "Node.js $(node --version) is too old: install version 20.14 or newer."
+  have cc || apt_install build-essential ||
+    give_up "A C compiler, cc, is missing (Rust links with it): install gcc or clang."
+}
+
+# Install scripts stay off: every package used here works without.
+install_npm_packages() {
+  local installed=node_modules/.plyground-lock
+  cmp -s package-lock.json "$installed" && return
+  npm ci --no-audit --no-fund --ignore-scripts
+  cp package-lock.json "$installed"
+}
+
+# A step of its own, since remap_flags reads the name of the folder that this fills.
+fetch_crates() {
+  cargo fetch --locked --target "$WASM_TARGET" --target "$(about rustc host)"
+}
+
+# Sets wasm_toolchain: `rustup` is the active toolchain with its own std for wasm; `debian` is
+# Debian's compiler, which builds std from source, for machines that can download no toolchain.
+# (A `targets` list in rust-toolchain.toml would make every call of cargo try to.)
+find_wasm_toolchain() {
+  local only=${PLYGROUND_WASM_TOOLCHAIN:-}
+  [[ $only =~ ^(rustup|debian)?$ ]] ||
+    wrong_use "PLYGROUND_WASM_TOOLCHAIN is rustup or debian, not '$only'."
+  if [ "$only" != debian ]; then
+    wasm_toolchain=rustup
+    has_wasm_std && return
+    have rustup && limited 60 rustup target add "$WASM_TARGET" && has_wasm_std && return
+  fi
+  if [ "$only" != rustup ]; then
+    wasm_toolchain=debian
+    has_debian_toolchain && return
+    apt_install rustc-web rust-web-src && has_debian_toolchain && return
+  fi
+  give_up "Rust cannot compile to wasm here: run 'rustup target add $WASM_TARGET'," \
+    "or install Debian's packages rustc-web and rust-web-src."
+}
+
+has_wasm_std() { [ -d "$(rustc --print sysroot)/lib/rustlib/$WASM_TARGET/lib" ]; }
+
+has_debian_toolchain() {
+  [ -x "$DEBIAN_RUSTC" ] && [ -d "$("$DEBIAN_RUSTC" --print sysroot)/lib/rustlib/src/rust/library" ]
+}
+
+# Sets PLYGROUND_CHROMIUM for the tests. (The font: without any, Chromium draws no text.)
+find_chromium() {
+  if [ -n "${PLYGROUND_CHROMIUM:-}" ]; then
+    have "$PLYGROUND_CHROMIUM" || give_up "PLYGROUND_CHROMIUM is no program: '$PLYGROUND_CHROMIUM'."
+  else
+    installed_chromium || { apt_install chromium fonts-dejavu-core && installed_chromium; } ||
+      give_up "Chromium is missing: install it, or set PLYGROUND_CHROMIUM to where it is."
+  fi
+  export PLYGROUND_CHROMIUM
+}
+
+installed_chromium() {
+  local name
+  for name in chromium chromium-browser google-chrome; do
+    PLYGROUND_CHROMIUM=$(command -v "$name") && return
+  done
+  return 1
+}
+
+# ---------------------------------------------------------------- build steps
+
+# --crate-type here and not in Cargo.toml: with an rlib beside the cdylib cargo leaves LTO out.
+compile_wasm() {
+  local rustc=rustc flags linker
+  local call=(cargo rustc --locked --profile wasm -p plyground-wasm --lib --crate-type cdylib
+    --target "$WASM_TARGET")
+  [ "$wasm_toolchain" = rustup ] || rustc=$DEBIAN_RUSTC
+  flags=$(remap_flags "$rustc")
+  if [ "$wasm_toolchain" = rustup ]; then
+    CARGO_ENCODED_RUSTFLAGS=$flags "${call[@]}"
+  else
+    linker=$(wasm_linker)
+    # Set for this one call: everything else is for the active toolchain.
+    CARGO_ENCODED_RUSTFLAGS=$flags RUSTC=$rustc RUSTC_BOOTSTRAP=1 \
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$linker \
+      "${call[@]}" -Zbuild-std=std,panic_abort
+  fi
+}
+
+# Panic messages hold the paths of source files. They must neither tell about the machine that
+# built the module nor make two machines' modules differ. Of the flags that fit, the last one wins.
+remap_flags() {
+  local rustc=$1 cargo_home=${CARGO_HOME:-${HOME:-}/.cargo} from_to=() pair flags=''
+  [ "${HOME:-/}" = / ] || from_to+=("$HOME=home")
+  from_to+=("$cargo_home=cargo")
+  for pair in "$cargo_home"/registry/src/*; do from_to+=("$pair=crates"); done
+  # As a toolchain that comes without the sources of std names them.
+  from_to+=("$("$rustc" --print sysroot)/lib/rustlib/src/rust=/rustc/$(about "$rustc" commit-hash)")
+  from_to+=("$PWD=plyground")
+  # Cargo takes flags with a unit separator between them, so that paths may hold spaces.
+  for pair in "${from_to[@]}"; do flags+="${flags:+$'\x1f'}--remap-path-prefix=$pair"; done
+  echo "$flags"
+}
+
+# Debian's way links with the rust-lld of rustup's toolchain, or with one that is installed.
+wasm_linker() {
+  local linker
+  linker="$(rustc --print sysroot)/lib/rustlib/$(about rustc host)/bin/rust-lld"
+  if [ -x "$linker" ]; then echo "$linker"; else command -v rust-lld; fi ||
+    give_up "No linker for wasm was found: rust-lld comes with each toolchain of rustup."
+}
+
+# From the compiled module to what the page loads, target/pkg. It is made in another folder and
+# then moved, so that an interrupted run leaves no half-made package.
+make_package() {
+  local made_from=target/pkg.made-from new=target/pkg.new
+  # All that decides the outcome, end to end.
+  cat "$WASM_FILE" Cargo.lock package-lock.json build.sh crates/bindgen/src/main.rs \
+    >"$made_from.new"
+  if [ -d target/pkg ] && cmp -s "$made_from.new" "$made_from"; then return; fi
+  rm -rf "$new" target/pkg
+  # The generator runs for a second: optimising it costs far more than it saves.
+  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=0 \
+    cargo run --locked -p plyground-bindgen -- "$WASM_FILE" "$new"
+  # No feature flags: the module names the features it uses, and allowing more breaks it.
+  "$NPM_BIN/wasm-opt" -Os "$new/plyground_bg.wasm" -o "$new/plyground_bg.wasm"
+  mv "$new" target/pkg
+  mv "$made_from.new" "$made_from"
+}
+
+# By list, since Node 20 knows no patterns in --test; and no file at all must be a failure.
+# Forced to exit, since a failed test may leave a server or browser open; a file has 15 minutes.
+run_node_tests() {
+  local files=() file
+  while IFS= read -r file; do files+=("$file"); done < <(find tests -name '*.test.mjs' | sort)
+  [ ${#files[@]} -gt 0 ] || give_up "There is no *.test.mjs under tests/."
+  node --test --test-reporter=spec --test-force-exit --test-timeout=900000 "${files[@]}"
+}
+
+# ---------------------------------------------------------------- helpers
+
+# step LABEL COMMAND…: runs the command, then prints one line with the time it took.
+step() {
+  step_label=$1 step_start=$SECONDS
+  "${@:2}"
+  echo "== $step_label: $((SECONDS - step_start)) s"
+  step_label=
+}
+
+step_label=
+tell_failed_step() {
+  local code=$?
+  [ "$code" -eq 0 ] || [ -z "$step_label" ] ||
+    echo "== $step_label: failed after $((SECONDS - step_start)) s (exit code $code)" >&2
+}
+trap tell_failed_step EXIT
+
+have() { command -v "$1" >/dev/null; }
+
+# about RUSTC FIELD: a field of what the compiler says about itself, such as `host`.
+about() { "$1" -vV | sed -n "s/^$2: //p"; }
+
+# limited SECONDS COMMAND…: ends a command that hangs, where there is a timeout command.
+limited() {
+  if have timeout; then timeout -k 5 "$@"; else "${@:2}"; fi
+}
+
+# Just fails without apt or the right to use it: the caller then says what is missing.
+apt_install() {
+  have apt-get && [ "$(id -u)" -eq 0 ] || return 1
+  try_apt_install "$@" || { sleep 5 && try_apt_install "$@"; }
+}
+
+try_apt_install() {
+  local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=120)
+  "${apt[@]}" update && "${apt[@]}" install -y --no-install-recommends "$@"
+}
+
+wrong_use() {
+  echo "$*" >&2
+  exit 2
+}
+
+give_up() {
+  echo "$*" >&2
+  exit 1
+}
+
+main "$@"

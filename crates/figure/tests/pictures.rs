@@ -1,0 +1,137 @@
+//! Pictures on which nothing overlaps, whatever the tree.
+#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
+
+#[path = "../../search/tests/common/mod.rs"]
+mod common;
+
+use common::small_trees;
+use plyground_figure::{Algorithm, Anchor, Arg, FigureSpec, Geometry, Look, Mark, Recording, Scene, number_text};
+use plyground_search::games::Tree;
+
+/// A rectangle: left, top, right, bottom.
+type Box4 = [f64; 4];
+
+fn overlap(a: Box4, b: Box4) -> bool {
+    const TOUCH: f64 = 0.2;
+    a[0] < b[2] - TOUCH && b[0] < a[2] - TOUCH && a[1] < b[3] - TOUCH && b[1] < a[3] - TOUCH
+}
+
+fn numbers(d: &str) -> Vec<f64> {
+    d.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-')).filter_map(|part| part.parse().ok()).collect()
+}
+
+/// The box of a node's shape.
+fn shape_box(mark: &Mark) -> Box4 {
+    match &mark.geometry {
+        Geometry::Rect { x, y, width, height, .. } => [*x, *y, x + width, y + height],
+        Geometry::Path { d } => {
+            // M x point L right base H left Z
+            let n = numbers(d);
+            [n[4], n[1].min(n[3]), n[2], n[1].max(n[3])]
+        }
+        Geometry::Text { .. } => panic!("a node's shape is no text"),
+    }
+}
+
+/// The box that a label's text is sure to stay in.
+fn text_box(mark: &Mark, look: &Look) -> Option<Box4> {
+    let Geometry::Text { x, y, anchor, size } = mark.geometry else { return None };
+    let label = look.label.as_ref()?;
+    let fixed = match label.id.as_str() {
+        "label.at-most" | "label.at-least" | "label.alpha" | "label.beta" => 2,
+        "label.beta-closed" => 4,
+        "label.name" => 3,
+        "label.window" => 5,
+        "label.window-closed" => 7,
+        "label.cut" => 3,
+        _ => 0,
+    };
+    let args = label.args.values().map(|arg| match arg {
+        Arg::Number(number) => number_text(*number).chars().count(),
+        Arg::Text(text) => text.chars().count(),
+        Arg::List(_) => 0,
+    });
+    let width = (fixed + args.sum::<usize>()) as f64 * 0.62 * size;
+    let left = match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - width / 2.0,
+        Anchor::End => x - width,
+    };
+    Some([left, y - 0.75 * size, left + width, y + 0.2 * size])
+}
+
+fn check(tree: &Tree, width: f64, what: &str) {
+    for algorithm in Algorithm::ALL {
+        let spec = FigureSpec::new(algorithm, tree.clone()).expect("a small tree");
+        let recording = Recording::new(spec);
+        let scene = Scene::new(&recording, width);
+        let inside = |b: Box4| b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.width + 0.2 && b[3] <= scene.height;
+        let shapes: Vec<Box4> = scene.marks.iter().filter(|mark| mark.item.is_some()).map(shape_box).collect();
+        for (i, &a) in shapes.iter().enumerate() {
+            assert!(inside(a), "{what}: a node outside the picture");
+            assert!(a[2] - a[0] >= 24.0, "{what}: a node smaller than 24 pixels");
+            assert!(shapes[..i].iter().all(|&b| !overlap(a, b)), "{what}: two nodes overlap");
+        }
+        for step in 0..=recording.steps() {
+            let looks = scene.looks(&recording, step);
+            let texts: Vec<Box4> = scene.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
+            for (i, &a) in texts.iter().enumerate() {
+                assert!(inside(a), "{what}, step {step}: a label outside the picture: {a:?}");
+                assert!(texts[..i].iter().all(|&b| !overlap(a, b)), "{what}, step {step}: two labels overlap");
+            }
+        }
+        no_label_on_an_edge(&recording, &scene, what);
+    }
+}
+
+/// Edges run between the rows of nodes, labels stand within them.
+fn no_label_on_an_edge(recording: &Recording, scene: &Scene, what: &str) {
+    let looks = scene.looks(recording, recording.steps() / 2);
+    let edges: Vec<Vec<f64>> = scene
+        .marks
+        .iter()
+        .filter(|mark| mark.key.starts_with("edge-"))
+        .map(|mark| match &mark.geometry {
+            Geometry::Path { d } => numbers(d),
+            _ => panic!("an edge is a path"),
+        })
+        .collect();
+    for text in scene.marks.iter().zip(&looks).filter_map(|(mark, look)| text_box(mark, look)) {
+        for edge in &edges {
+            let crosses = (0..=50).any(|part| {
+                let t = f64::from(part) / 50.0;
+                let (x, y) = (edge[0] + t * (edge[2] - edge[0]), edge[1] + t * (edge[3] - edge[1]));
+                overlap(text, [x - 0.2, y - 0.2, x + 0.2, y + 0.2])
+            });
+            assert!(!crosses, "{what}: a label touches an edge");
+        }
+    }
+}
+
+#[test]
+fn nothing_overlaps_on_random_trees() {
+    for tree in small_trees(200) {
+        check(&tree, 600.0, &format!("600 pixels, {tree}"));
+        check(&tree, 294.0, &format!("294 pixels, {tree}"));
+    }
+}
+
+#[test]
+fn nothing_overlaps_with_81_long_labels() {
+    let row = format!("[{}]", ["-1000.25"; 9].join(","));
+    let text = format!("[{}]", [row.as_str(); 9].join(","));
+    let tree = Tree::parse(&text, plyground_search::Player::Max).expect("well formed");
+    check(&tree, 600.0, "81 leaves");
+}
+
+#[test]
+fn nine_leaves_fit_a_phone() {
+    let spec = FigureSpec::parse("alpha-beta", "[[4,6,9],[2,7,8],[5,3,9]]", "max").expect("well formed");
+    assert_eq!(Scene::new(&Recording::new(spec), 294.0).width, 294.0);
+}
+
+#[test]
+fn a_picture_without_room_is_wider_not_smaller() {
+    let spec = FigureSpec::parse("minimax", "[1,2,3,4,5,6,7,8,9,10,11,12]", "max").expect("well formed");
+    assert!(Scene::new(&Recording::new(spec), 100.0).width > 300.0);
+}

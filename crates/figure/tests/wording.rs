@@ -1,0 +1,65 @@
+//! Every message that a figure can send has words, and gives them what they need.
+#![allow(clippy::expect_used, clippy::panic, reason = "tests may fail loudly")]
+
+#[path = "../../search/tests/common/mod.rs"]
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::small_trees;
+use plyground_figure::{Algorithm, FigureSpec, Message, Recording, Scene};
+use serde_json::{Map, Value};
+
+fn messages() -> Map<String, Value> {
+    serde_json::from_str(include_str!("../../../www/messages/en.json")).expect("the messages are JSON")
+}
+
+fn placeholders(text: &str) -> BTreeSet<&str> {
+    text.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect()
+}
+
+/// Every message of every step of many runs.
+fn sent() -> Vec<Message> {
+    let mut sent = Vec::new();
+    for (index, tree) in small_trees(150).enumerate() {
+        for algorithm in Algorithm::ALL {
+            let recording = Recording::new(FigureSpec::new(algorithm, tree.clone()).expect("a small tree"));
+            let scene = Scene::new(&recording, if index % 2 == 0 { 600.0 } else { 294.0 });
+            for step in 0..=recording.steps() {
+                sent.extend(recording.caption(step));
+                let row = recording.row(step);
+                sent.extend(row.into_iter().flat_map(|row| [vec![row.event], row.notes, row.remarks].concat()));
+                sent.extend(tree.nodes().flat_map(|node| recording.speech(node, step)));
+                sent.extend(scene.looks(&recording, step).into_iter().filter_map(|look| look.label));
+            }
+        }
+    }
+    sent
+}
+
+#[test]
+fn every_message_has_words_and_all_their_arguments() {
+    let words = messages();
+    for message in sent() {
+        let texts: Vec<&str> = match words.get(&message.id) {
+            Some(Value::String(text)) => vec![text],
+            Some(Value::Object(forms)) => {
+                assert!(message.args.contains_key("n"), "{} has plural forms but no n", message.id);
+                forms.values().filter_map(Value::as_str).collect()
+            }
+            _ => panic!("no words for {}", message.id),
+        };
+        for name in texts.into_iter().flat_map(placeholders) {
+            assert!(message.args.contains_key(name), "{} lacks {name}", message.id);
+        }
+    }
+}
+
+#[test]
+fn every_caption_label_note_and_speech_is_used() {
+    let used: BTreeSet<String> = sent().into_iter().map(|message| message.id).collect();
+    let kinds = ["caption.", "label.", "note.", "speech."];
+    for id in messages().keys().filter(|id| kinds.iter().any(|kind| id.starts_with(kind))) {
+        assert!(used.contains(id), "nothing says {id}");
+    }
+}

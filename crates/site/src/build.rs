@@ -1,0 +1,73 @@
+//! `plyground build`: the static site, from its sources to a folder. The same sources give the same
+//! bytes.
+
+mod assets;
+mod figures;
+mod lesson;
+mod page;
+mod poster;
+mod publish;
+
+use std::fs;
+use std::path::Path;
+
+use plyground_figure::{Message, picture_css};
+
+use crate::fault::{Fault, file_place};
+use crate::options::Options;
+use crate::palette;
+use crate::words::Words;
+use assets::{Assets, Files};
+use figures::Figures;
+use lesson::Lesson;
+
+/// What it takes.
+pub const OPTIONS: &[&str] = &["pkg", "www", "out"];
+
+/// The site's language.
+const LANG: &str = "en";
+
+/// Builds the site.
+pub fn run(options: &Options) -> Result<(), Fault> {
+    let pkg = Path::new(options.required("pkg")?);
+    let www = Path::new(options.required("www")?);
+    let out = Path::new(options.required("out")?);
+    publish::publish(&site(pkg, www)?, out)
+}
+
+/// The whole site.
+fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
+    let messages = format!("messages/{LANG}.json");
+    let words = Words::read(LANG, &www.join(&messages))?;
+    let figures = Figures::read(&www.join("figures.toml"))?;
+
+    let mut files = Files::default();
+    files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
+    files.add_folder(&www.join("js"), &[".js"])?;
+    files.add_folder(&www.join("css"), &[".css"])?;
+    files.add("picture.css", picture_css())?;
+    files.add(&messages, words.to_json()?)?;
+    files.add("figures.json", figures.to_json()?)?;
+    let assets = Assets::new(files);
+
+    let lesson = lesson(www, &figures, &words)?;
+    let page = page::html(LANG, &lesson, &assets, &words)?;
+    let mut site = assets.into_site()?;
+    site.add("index.html", page)?;
+    Ok(site)
+}
+
+fn lesson(www: &Path, figures: &Figures, words: &Words) -> Result<Lesson, Fault> {
+    let palette = www.join("css/palette.css");
+    let palette = palette::parse(&read(&palette)?, &palette)?;
+    let file = www.join(format!("lesson/{LANG}.md"));
+    let lesson = Lesson::new(&read(&file)?, &|name| match figures.get(name) {
+        Some(figure) => poster::poster(name, figure, words, &palette),
+        None => Err(Message::new("lesson.unknown-figure").with("name", name).into()),
+    });
+    lesson.map_err(|fault| fault.at(file_place(&file)))
+}
+
+fn read(file: &Path) -> Result<String, Fault> {
+    fs::read_to_string(file).map_err(|error| Fault::file(file, &error))
+}

@@ -1,0 +1,106 @@
+//! The files that the page loads, in a folder named after their content: an old script never meets
+//! a new module, and a browser may keep them for ever.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use plyground_figure::Message;
+use sha2::{Digest, Sha256};
+
+use crate::fault::Fault;
+
+/// Files by their path below some folder.
+#[derive(Default)]
+pub struct Files(BTreeMap<String, Vec<u8>>);
+
+impl Files {
+    /// Adds the files of a folder whose names end like this; not those of folders in it.
+    pub fn add_folder(&mut self, folder: &Path, endings: &[&str]) -> Result<(), Fault> {
+        let fault = |error| Fault::file(folder, &error);
+        for entry in fs::read_dir(folder).map_err(fault)? {
+            let path = entry.map_err(fault)?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if endings.iter().any(|ending| name.ends_with(ending)) {
+                let content = fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
+                self.add(&name, content)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds one file.
+    pub fn add(&mut self, path: &str, content: impl Into<Vec<u8>>) -> Result<(), Fault> {
+        match self.0.insert(path.to_owned(), content.into()) {
+            None => Ok(()),
+            Some(_) => Err(Message::new("assets.twice").with("name", path).into()),
+        }
+    }
+
+    /// All files in the order of their paths.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        self.0.iter().map(|(path, content)| (path.as_str(), content.as_slice()))
+    }
+
+    /// A short name for these very files.
+    fn hash(&self) -> String {
+        const DIGITS: usize = 16;
+        let mut hash = Sha256::new();
+        for (path, content) in self.iter() {
+            // With the lengths, no two sets of files are the same run of bytes.
+            for part in [path.as_bytes(), content] {
+                hash.update((part.len() as u64).to_le_bytes());
+                hash.update(part);
+            }
+        }
+        let digits: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        digits.chars().take(DIGITS).collect()
+    }
+}
+
+/// The files that the page loads, once they are all there.
+pub struct Assets {
+    files: Files,
+    /// Their folder's path below the site's.
+    folder: String,
+}
+
+impl Assets {
+    /// Names the folder of these files.
+    pub fn new(files: Files) -> Self {
+        Self { folder: format!("assets/{}", files.hash()), files }
+    }
+
+    /// A file's path below the site's folder.
+    pub fn path(&self, name: &str) -> Result<String, Fault> {
+        match self.files.0.contains_key(name) {
+            true => Ok(format!("{}/{name}", self.folder)),
+            false => Err(Message::new("assets.missing").with("name", name).into()),
+        }
+    }
+
+    /// The paths of the script modules below the site's folder.
+    pub fn modules(&self) -> impl Iterator<Item = String> {
+        let modules = self.files.iter().filter(|(name, _)| name.ends_with(".js"));
+        modules.map(|(name, _)| format!("{}/{name}", self.folder))
+    }
+
+    /// The site's files but for its pages: these in their folder, and the stable addresses that
+    /// authors use.
+    pub fn into_site(self) -> Result<Files, Fault> {
+        let element = self.path("ply-figure.js")?;
+        let module = self.path("plyground.js")?;
+        let all_of_module =
+            format!("export * from '../{module}';\nexport {{ default }} from '../{module}';\n");
+
+        let folder = &self.folder;
+        let mut site = Files::default();
+        for (name, content) in self.files.0 {
+            site.add(&format!("{folder}/{name}"), content)?;
+        }
+        site.add("ply-figure.js", format!("export * from './{element}';\n"))?;
+        site.add("pkg/plyground.js", all_of_module.clone())?;
+        site.add("pkg/plyground.d.ts", all_of_module)?;
+        Ok(site)
+    }
+}

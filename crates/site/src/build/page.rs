@@ -1,0 +1,34 @@
+//! The page around a lesson.
+
+use plyground_figure::Message;
+
+use super::assets::Assets;
+use super::lesson::Lesson;
+use crate::fault::Fault;
+use crate::markup::{self, escape};
+use crate::words::Words;
+
+const TEMPLATE: &str = include_str!("page.html");
+
+/// The page of a lesson, at the top of the site.
+pub fn html(lang: &str, lesson: &Lesson, assets: &Assets, words: &Words) -> Result<String, Fault> {
+    let said = |id: &str| Ok(markup::html(&words.say(&Message::new(id))?));
+    markup::fill(TEMPLATE, |name| match name {
+        "lang" => Ok(escape(lang)),
+        "title" => Ok(escape(&lesson.title)),
+        "description" => Ok(escape(&lesson.description)),
+        "modules" => Ok(module_links(assets)),
+        "messages" => assets.path(&format!("messages/{lang}.json")),
+        "skip" => said("page.skip"),
+        "noscript" => said("page.noscript"),
+        "lesson" => Ok(lesson.html.clone()),
+        // All other names are those of files.
+        file => assets.path(file),
+    })
+}
+
+/// A module's imports are known only once it is there: these links load all at once.
+fn module_links(assets: &Assets) -> String {
+    let links = assets.modules().map(|path| format!("<link rel=\"modulepreload\" href=\"{path}\">"));
+    links.collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,96 @@
+//! A figure's still picture with all its text: what is there before any script, without scripts,
+//! and on paper. The live figure has the same elements and classes; one style sheet serves both.
+
+mod table;
+
+use std::cmp::Reverse;
+
+use plyground_figure::{Algorithm, Message, Palette, Recording};
+
+use super::figures::Figure;
+use crate::fault::Fault;
+use crate::markup::{html, plain};
+use crate::picture;
+use crate::words::Words;
+
+/// Stage widths in CSS pixels: of the figure on a wide page, and on a phone.
+const WIDE: f64 = 600.0;
+const COMPACT: f64 = 294.0;
+
+/// The room for captions is that of the longest ones among this many first steps: the live figure's
+/// rule too (`www/js/caption.js`), so that nothing moves when it takes the poster's place.
+const MEASURED_STEPS: usize = 200;
+/// How many of them are tried: which of them takes the most lines depends on the width.
+const SIZERS: usize = 3;
+
+/// The poster of a figure, as HTML.
+pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> Result<String, Fault> {
+    let title = words.say(&Message::new(format!("figure.{name}")))?;
+    let poster = Poster { recording: &figure.recording, step: figure.poster, words, palette };
+    let parts = [
+        poster.head(&title)?,
+        poster.stage(&plain(&title))?,
+        "<div class=\"bar\"></div>\n".to_owned(),
+        poster.say()?,
+        table::html(poster.recording, poster.step, words)?,
+    ];
+    Ok(format!("<div class=\"figure poster\">\n{}</div>\n", parts.concat()))
+}
+
+struct Poster<'a> {
+    recording: &'a Recording,
+    step: usize,
+    words: &'a Words,
+    palette: &'a Palette,
+}
+
+impl Poster<'_> {
+    fn head(&self, title: &str) -> Result<String, Fault> {
+        let tally = self.recording.tally(self.step);
+        let cut = match self.recording.spec().algorithm {
+            Algorithm::Minimax => None,
+            Algorithm::AlphaBeta => Some(("tally.cut", tally.cut)),
+        };
+        let counts = [Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
+        let counts = counts.into_iter().flatten().map(|(id, n)| {
+            let count = self.words.say(&Message::new(id).with("n", n))?;
+            Ok(format!("<span>{}</span>", html(&count)))
+        });
+        let (title, counts) = (html(title), counts.collect::<Result<String, Fault>>()?);
+        Ok(format!(
+            r#"<div class="head"><p class="title">{title}</p><p class="tally">{counts}</p></div>
+"#
+        ))
+    }
+
+    fn stage(&self, title: &str) -> Result<String, Fault> {
+        let svg = |width| picture::still(self.recording, self.step, width, self.palette, self.words, title);
+        let (wide, compact) = (svg(WIDE)?, svg(COMPACT)?);
+        Ok(format!(
+            r#"<div class="stage">
+<div class="wide">
+{wide}</div>
+<div class="compact">
+{compact}</div>
+</div>
+"#
+        ))
+    }
+
+    /// The caption, and the sizers beside it.
+    fn say(&self) -> Result<String, Fault> {
+        let captions = (0..=self.recording.steps().min(MEASURED_STEPS)).map(|step| self.caption(step));
+        let mut captions = captions.collect::<Result<Vec<_>, _>>()?;
+        captions.sort_by_key(|caption| Reverse(caption.chars().count()));
+        let longest = captions.iter().take(SIZERS).map(|caption| {
+            let caption = html(caption);
+            format!("<p class=\"sizer\" aria-hidden=\"true\">{caption}</p>\n")
+        });
+        let (sizers, caption) = (longest.collect::<String>(), html(&self.caption(self.step)?));
+        Ok(format!("<div class=\"say\">\n{sizers}<p>{caption}</p>\n</div>\n"))
+    }
+
+    fn caption(&self, step: usize) -> Result<String, Fault> {
+        self.words.say_all(&self.recording.caption(step), " ")
+    }
+}

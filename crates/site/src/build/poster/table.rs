@@ -1,0 +1,54 @@
+//! The trace table of a poster: all rows, that of its step marked.
+
+use plyground_figure::{Message, Recording, Row, number_text};
+
+use crate::fault::Fault;
+use crate::markup::{escape, html as rich, plain};
+use crate::trace::{BETWEEN_NOTES, COLUMNS, number_columns};
+use crate::words::Words;
+
+/// The table, as HTML.
+pub fn html(recording: &Recording, step: usize, words: &Words) -> Result<String, Fault> {
+    let label = escape(&plain(&words.say(&Message::new("table.label"))?));
+    let head = heads(COLUMNS, "", words)?;
+    let number_head = heads(number_columns(recording.spec().algorithm), " class=\"n\"", words)?;
+    let rows = (1..=recording.steps()).filter_map(|step| recording.row(step));
+    let rows = rows.map(|row| html_row(&row, row.step == step, words)).collect::<Result<String, _>>()?;
+    Ok(format!(
+        r#"<div class="trace" role="region" tabindex="0" aria-label="{label}">
+<table>
+<thead><tr>{head}{number_head}</tr></thead>
+<tbody>
+{rows}</tbody>
+</table>
+</div>
+"#
+    ))
+}
+
+fn heads(ids: &[&str], class: &str, words: &Words) -> Result<String, Fault> {
+    let heads = ids.iter().map(|id| {
+        let head = rich(&words.say(&Message::new(*id))?);
+        Ok(format!("<th scope=\"col\"{class}>{head}</th>"))
+    });
+    heads.collect()
+}
+
+/// The row of an event, and its notes in a row below it.
+fn html_row(row: &Row, now: bool, words: &Words) -> Result<String, Fault> {
+    let numbers = row.numbers.iter().map(|number| number.map(number_text).unwrap_or_default());
+    let numbers = numbers.map(|number| format!("<td class=\"n\">{number}</td>")).collect::<String>();
+    let (step, node, event) = (row.step, escape(&row.node), rich(&words.say(&row.event)?));
+    let class = if now { " class=\"now\"" } else { "" };
+    let main =
+        format!("<tr{class}><td>{step}</td><td class=\"node\">{node}</td><td>{event}</td>{numbers}</tr>\n");
+
+    let notes = [row.notes.as_slice(), &row.remarks].concat();
+    if notes.is_empty() {
+        return Ok(main);
+    }
+    let notes = rich(&words.say_all(&notes, BETWEEN_NOTES)?);
+    let class = if now { "note now" } else { "note" };
+    let span = 2 + row.numbers.len();
+    Ok(format!("{main}<tr class=\"{class}\"><td></td><td colspan=\"{span}\">{notes}</td></tr>\n"))
+}

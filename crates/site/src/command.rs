@@ -1,0 +1,41 @@
+//! The commands, and which of them the command line asks for.
+
+use lexopt::{Arg, Parser};
+use plyground_figure::Message;
+
+use crate::fault::Fault;
+use crate::options::Options;
+use crate::{build, print, serve, svg, trace};
+
+struct Command {
+    name: &'static str,
+    /// Without the dashes.
+    options: &'static [&'static str],
+    run: fn(&Options) -> Result<(), Fault>,
+}
+
+const COMMANDS: &[Command] = &[
+    Command { name: "trace", options: trace::OPTIONS, run: trace::run },
+    Command { name: "svg", options: svg::OPTIONS, run: svg::run },
+    Command { name: "build", options: build::OPTIONS, run: build::run },
+    Command { name: "serve", options: serve::OPTIONS, run: serve::run },
+];
+
+const USAGE: &str = include_str!("usage.txt");
+
+/// Carries out what the command line asks for.
+pub fn run(parser: &mut Parser) -> Result<(), Fault> {
+    let name = match parser.next().map_err(Fault::command_line)? {
+        None | Some(Arg::Long("help") | Arg::Short('h')) => return print::text(USAGE),
+        Some(Arg::Value(name)) => name.to_string_lossy().into_owned(),
+        Some(Arg::Long(name)) => format!("--{name}"),
+        Some(Arg::Short(letter)) => format!("-{letter}"),
+    };
+    let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
+        return Err(Message::new("command.unknown").with("found", name.as_str()).into());
+    };
+    match Options::read(command.name, command.options, parser)? {
+        Some(options) => (command.run)(&options),
+        None => print::text(USAGE),
+    }
+}

@@ -1,0 +1,75 @@
+//! Why a command was not carried out: one sentence with the place.
+
+use std::io;
+use std::path::Path;
+
+use plyground_figure::{Message, SpecError};
+
+use crate::words::Words;
+
+/// What is wrong, and where. Worded only where it is printed.
+#[derive(Debug)]
+pub struct Fault {
+    what: Message,
+    /// The innermost first.
+    places: Vec<Message>,
+}
+
+impl Fault {
+    /// The fault, seen from the larger place in which it is.
+    pub fn at(mut self, place: Message) -> Self {
+        self.places.push(place);
+        self
+    }
+
+    /// A file or folder that cannot be read or written.
+    pub fn file(path: &Path, error: &io::Error) -> Self {
+        let what = Message::new("fault.file").with("reason", error.to_string().as_str());
+        Self::from(what).at(file_place(path))
+    }
+
+    /// A command line that is no list of options.
+    pub fn command_line(error: lexopt::Error) -> Self {
+        Message::new("command.unreadable").with("reason", error.to_string().as_str()).into()
+    }
+
+    /// The sentence, in English. Where the words themselves are at fault, the id has to do.
+    pub fn sentence(&self) -> String {
+        let sentence = Words::english().and_then(|words| self.in_words(&words));
+        let sentence = sentence.unwrap_or_else(|_| self.what.id.clone());
+        // What was typed may hold line breaks; the sentence stays one line.
+        sentence.replace(char::is_control, " ")
+    }
+
+    fn in_words(&self, words: &Words) -> Result<String, Self> {
+        self.places.iter().try_fold(words.say(&self.what)?, |fault, place| {
+            let place = words.say(place)?;
+            words.say(
+                &Message::new("error.sentence").with("place", place.as_str()).with("fault", fault.as_str()),
+            )
+        })
+    }
+}
+
+impl From<Message> for Fault {
+    fn from(what: Message) -> Self {
+        Self { what, places: Vec::new() }
+    }
+}
+
+impl From<SpecError> for Fault {
+    fn from(error: SpecError) -> Self {
+        Self::from(error.fault()).at(error.place())
+    }
+}
+
+/// A file as the place of a fault.
+pub fn file_place(path: &Path) -> Message {
+    Message::new("place.file").with("file", path.to_string_lossy().as_ref())
+}
+
+/// The line of a text in which a byte lies, as the place of a fault.
+pub fn line_place(text: &str, byte: usize) -> Message {
+    let before = text.get(..byte).unwrap_or(text);
+    Message::new("place.line").with("line", before.matches('\n').count() + 1)
+}

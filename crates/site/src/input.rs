@@ -1,0 +1,36 @@
+//! A figure's input on the command line.
+
+use std::io::{self, Read};
+
+use plyground_figure::{FigureSpec, Message};
+
+use crate::fault::Fault;
+use crate::options::{self, Options};
+
+/// In place of a tree: it comes on standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// What `--algorithm`, `--tree` and `--root` ask for.
+pub fn spec(options: &Options) -> Result<FigureSpec, Fault> {
+    let algorithm = options.required("algorithm")?;
+    let root = options.optional("root").unwrap_or("max");
+    let spec = match options.required("tree")? {
+        STANDARD_INPUT => FigureSpec::parse(algorithm, &standard_input()?, root)?,
+        tree => FigureSpec::parse(algorithm, tree, root)?,
+    };
+    Ok(spec)
+}
+
+fn standard_input() -> Result<String, Fault> {
+    let mut bytes = Vec::new();
+    io::stdin().read_to_end(&mut bytes).map_err(|error| {
+        let what = Message::new("fault.file").with("reason", error.to_string().as_str());
+        Fault::from(what).at(options::place("tree"))
+    })?;
+    String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let before = String::from_utf8_lossy(error.as_bytes().get(..good).unwrap_or_default());
+        let place = Message::new("place.character").with("at", before.chars().count() + 1);
+        Fault::from(Message::new("fault.not-utf8")).at(place)
+    })
+}

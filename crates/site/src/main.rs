@@ -1,0 +1,30 @@
+//! `plyground`: traces and pictures for authors, and the site itself, built and served.
+
+mod build;
+mod command;
+mod fault;
+mod input;
+mod markup;
+mod options;
+mod palette;
+mod picture;
+mod print;
+mod serve;
+mod svg;
+mod trace;
+mod words;
+
+use std::process::ExitCode;
+
+/// For wrong input of any kind.
+const WRONG_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    match command::run(&mut lexopt::Parser::from_env()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("{}", fault.sentence());
+            ExitCode::from(WRONG_INPUT)
+        }
+    }
+}

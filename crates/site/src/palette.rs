@@ -1,0 +1,57 @@
+//! The colours of pictures that stand alone, from the style sheet that colours the page.
+
+use std::path::Path;
+
+use plyground_figure::{Message, Palette, picture_css};
+
+use crate::fault::{Fault, file_place};
+
+const BUILT_IN: &str = include_str!("../../../www/css/palette.css");
+
+/// The light colours as they were when this program was built.
+pub fn built_in() -> Result<Palette, Fault> {
+    parse(BUILT_IN, Path::new("www/css/palette.css"))
+}
+
+/// The lines `--ply-NAME: #…;` of a style sheet before its first `@media`: the light colours. Every
+/// colour that pictures use must be among them.
+pub fn parse(css: &str, file: &Path) -> Result<Palette, Fault> {
+    let light = css.split("@media").next().unwrap_or(css);
+    let palette: Palette = light.lines().filter_map(colour).collect();
+    let pictures = picture_css();
+    let mut used = pictures.split("var(--ply-").skip(1).filter_map(|rest| rest.split(')').next());
+    match used.find(|name| !palette.contains_key(*name)) {
+        Some(name) => {
+            Err(Fault::from(Message::new("palette.missing").with("name", name)).at(file_place(file)))
+        }
+        None => Ok(palette),
+    }
+}
+
+fn colour(line: &str) -> Option<(String, String)> {
+    let (name, value) = line.trim().strip_prefix("--ply-")?.strip_suffix(';')?.split_once(':')?;
+    let value = value.trim();
+    value.starts_with('#').then(|| (name.to_owned(), value.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_light_colours_are_taken() {
+        let palette = built_in().ok();
+        let paper = palette.as_ref().and_then(|palette| palette.get("card"));
+        assert_eq!(paper.map(String::as_str), Some("#ffffff"));
+    }
+
+    #[test]
+    fn a_colour_that_is_missing_is_named_with_the_file() {
+        let css = BUILT_IN.replace("--ply-cut-fill: #fd", "--ply-cutt-fill: #fd");
+        let sentence = parse(&css, Path::new("a.css")).err().map(|fault| fault.sentence());
+        assert_eq!(
+            sentence.as_deref(),
+            Some("a.css: no light colour --ply-cut-fill is given, but pictures need it.")
+        );
+    }
+}

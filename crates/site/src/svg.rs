@@ -1,0 +1,31 @@
+//! `plyground svg`: a picture that stands alone.
+
+use plyground_figure::{Message, Recording};
+
+use crate::fault::Fault;
+use crate::options::{self, Options};
+use crate::words::Words;
+use crate::{input, palette, picture, print};
+
+/// What it takes.
+pub const OPTIONS: &[&str] = &["algorithm", "tree", "root", "step", "width"];
+
+/// In CSS pixels: the figure on a wide page.
+const WIDTH: usize = 600;
+const NARROWEST: usize = 100;
+const WIDEST: usize = 10_000;
+
+/// Prints the picture.
+pub fn run(options: &Options) -> Result<(), Fault> {
+    let recording = Recording::new(input::spec(options)?);
+    let step = options::whole(options.required("step")?, 0..=recording.steps());
+    let step = step.map_err(|fault| fault.at(options::place("step")))?;
+    let width = options.optional("width").map(|width| options::whole(width, NARROWEST..=WIDEST));
+    let width = width.unwrap_or(Ok(WIDTH)).map_err(|fault| fault.at(options::place("width")))?;
+
+    let words = Words::english()?;
+    let title = format!("figure.untitled.{}", recording.spec().algorithm.name());
+    let title = words.say(&Message::new(title))?;
+    let svg = picture::still(&recording, step, width as f64, &palette::built_in()?, &words, &title)?;
+    print::text(&svg)
+}

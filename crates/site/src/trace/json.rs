@@ -1,0 +1,84 @@
+//! A trace as data.
+
+use std::io::Write;
+
+use plyground_figure::{EventObject, Recording};
+use plyground_search::games::NodeId;
+use serde::{Serialize, Serializer};
+
+use crate::print::Stop;
+
+/// Writes the trace as one JSON object.
+pub fn write(out: &mut dyn Write, recording: &Recording) -> Result<(), Stop> {
+    let tally = recording.tally(recording.steps());
+    let trace = Trace {
+        algorithm: recording.spec().algorithm.name(),
+        root: recording.player_name(NodeId::ROOT).to_ascii_lowercase(),
+        value: recording.result().map(|score| Number(score.value)),
+        rows: Rows(recording),
+        leaves_read: tally.read,
+        leaves_cut: tally.cut,
+    };
+    serde_json::to_writer(&mut *out, &trace)?;
+    Ok(writeln!(out)?)
+}
+
+#[derive(Serialize)]
+struct Trace<'a> {
+    algorithm: &'static str,
+    root: String,
+    value: Option<Number>,
+    rows: Rows<'a>,
+    leaves_read: usize,
+    leaves_cut: usize,
+}
+
+/// All events, each made only when it is written: together, their paths grow with the square of the
+/// depth.
+struct Rows<'a>(&'a Recording);
+
+impl Serialize for Rows<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(recording) = self;
+        let events = (1..=recording.steps()).filter_map(|step| recording.event(step));
+        serializer.collect_seq(events.map(|(node, event)| {
+            let path = recording.tree().path(node);
+            EventObject::with_numbers(path, event, Number)
+        }))
+    }
+}
+
+/// A number as JSON has it: ±∞ as text, whole numbers without a fraction.
+struct Number(f64);
+
+impl Number {
+    /// Below this, serde_json writes whole numbers with `.0`; from here on with an exponent.
+    const FIRST_WITH_EXPONENT: f64 = 1e16;
+}
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Self(f64::INFINITY) => serializer.serialize_str("inf"),
+            Self(f64::NEG_INFINITY) => serializer.serialize_str("-inf"),
+            Self(number) if number.fract() == 0.0 && number.abs() < Self::FIRST_WITH_EXPONENT => {
+                serializer.serialize_i64(number as i64)
+            }
+            Self(number) => serializer.serialize_f64(number),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Number;
+
+    #[test]
+    fn numbers_are_short_and_keep_their_value() {
+        let numbers =
+            [4.0, 0.0, -1000.25, 0.1, 9_007_199_254_740_993.0, 1e16, 1e21, f64::INFINITY, f64::NEG_INFINITY];
+        let json = serde_json::to_string(&numbers.map(Number)).ok();
+        let expected = r#"[4,0,-1000.25,0.1,9007199254740992,1e+16,1e+21,"inf","-inf"]"#;
+        assert_eq!(json.as_deref(), Some(expected));
+    }
+}

@@ -1,0 +1,128 @@
+//! Words for messages: texts by id, with placeholders, lists and plural forms. The same rules in
+//! JavaScript are `www/js/words.js`; `tests/cases/messages.json` holds both to them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use plyground_figure::{Arg, Message, number_text};
+use serde::{Deserialize, Serialize};
+use unic_langid::LanguageIdentifier;
+
+use crate::fault::{Fault, file_place};
+use crate::markup;
+
+/// What figures say; the page loads the same file.
+const ENGLISH: &str = include_str!("../../../www/messages/en.json");
+/// What commands say, which no page needs.
+const COMMANDS: &str = include_str!("command.json");
+
+/// The texts of one language.
+pub struct Words {
+    /// Where a fault in them is.
+    place: Message,
+    plurals: PluralRules,
+    texts: BTreeMap<String, Text>,
+}
+
+#[derive(Deserialize, Serialize)]
+#[serde(untagged)]
+enum Text {
+    One(String),
+    /// By plural category, such as `one` and `other`.
+    Plural(BTreeMap<String, String>),
+}
+
+impl Words {
+    /// English as it was when this program was built, for the commands.
+    pub fn english() -> Result<Self, Fault> {
+        let mut words = Self::parse("en", ENGLISH, Path::new("www/messages/en.json"))?;
+        words.texts.extend(Self::parse("en", COMMANDS, Path::new("crates/site/src/command.json"))?.texts);
+        Ok(words)
+    }
+
+    /// The texts in a file.
+    pub fn read(lang: &str, file: &Path) -> Result<Self, Fault> {
+        let json = fs::read_to_string(file).map_err(|error| Fault::file(file, &error))?;
+        Self::parse(lang, &json, file)
+    }
+
+    fn parse(lang: &str, json: &str, file: &Path) -> Result<Self, Fault> {
+        let place = file_place(file);
+        let plurals = plural_rules(lang).ok_or_else(|| {
+            Fault::from(Message::new("words.unknown-language").with("lang", lang)).at(place.clone())
+        })?;
+        let texts = serde_json::from_str(json).map_err(|error| {
+            let what = Message::new("fault.malformed").with("reason", error.to_string().as_str());
+            Fault::from(what).at(place.clone())
+        })?;
+        Ok(Self { place, plurals, texts })
+    }
+
+    /// The message in words. Emphasis stays marked: [`markup`] turns it into HTML or takes it away.
+    pub fn say(&self, message: &Message) -> Result<String, Fault> {
+        let wrong = |id: &str| Fault::from(Message::new(id).with("id", message.id.as_str()));
+        let said = match self.texts.get(&message.id) {
+            None => Err(wrong("words.unknown-id")),
+            Some(Text::One(text)) => Ok(text),
+            Some(Text::Plural(forms)) => {
+                let form = self.plural_form(message).and_then(|category| forms.get(category));
+                form.ok_or_else(|| wrong("words.no-plural-form"))
+            }
+        };
+        let said = said.and_then(|text| {
+            markup::fill(text, |name| match message.args.get(name) {
+                Some(arg) => Ok(arg_text(arg)),
+                None => Err(Fault::from(
+                    Message::new("words.no-argument").with("id", message.id.as_str()).with("name", name),
+                )),
+            })
+        });
+        said.map_err(|fault| fault.at(self.place.clone()))
+    }
+
+    /// Several messages, one after the other.
+    pub fn say_all(&self, messages: &[Message], between: &str) -> Result<String, Fault> {
+        let said = messages.iter().map(|message| self.say(message)).collect::<Result<Vec<_>, _>>()?;
+        Ok(said.join(between))
+    }
+
+    /// The texts as a file for the page, without the space that only authors need.
+    pub fn to_json(&self) -> Result<Vec<u8>, Fault> {
+        serde_json::to_vec(&self.texts).map_err(|error| {
+            let what = Message::new("fault.malformed").with("reason", error.to_string().as_str());
+            Fault::from(what).at(self.place.clone())
+        })
+    }
+
+    /// The plural category of the argument `n`.
+    fn plural_form(&self, message: &Message) -> Option<&'static str> {
+        let Some(&Arg::Number(n)) = message.args.get("n") else { return None };
+        let category = match self.plurals.select(n).ok()? {
+            PluralCategory::ZERO => "zero",
+            PluralCategory::ONE => "one",
+            PluralCategory::TWO => "two",
+            PluralCategory::FEW => "few",
+            PluralCategory::MANY => "many",
+            PluralCategory::OTHER => "other",
+        };
+        Some(category)
+    }
+}
+
+fn plural_rules(lang: &str) -> Option<PluralRules> {
+    let lang: LanguageIdentifier = lang.parse().ok()?;
+    PluralRules::create(lang, PluralRuleType::CARDINAL).ok()
+}
+
+fn arg_text(arg: &Arg) -> String {
+    match arg {
+        Arg::Number(number) => number_text(*number),
+        Arg::Text(text) => text.clone(),
+        Arg::List(items) => items.iter().map(arg_text).collect::<Vec<_>>().join(", "),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,149 @@
+#![allow(clippy::expect_used, reason = "tests may fail loudly")]
+
+use plyground_figure::{Algorithm, FigureSpec, Recording, Scene, SpecError};
+use plyground_search::Player;
+use plyground_search::games::{Place, Tree, TreeFault};
+use serde_json::Value;
+
+use super::*;
+
+#[derive(Deserialize)]
+struct Case {
+    messages: Value,
+    message: CaseMessage,
+    lang: String,
+    text: String,
+}
+
+#[derive(Deserialize)]
+struct CaseMessage {
+    id: String,
+    args: BTreeMap<String, Value>,
+}
+
+#[test]
+fn the_shared_cases_are_worded() {
+    let cases = include_str!("../../../../tests/cases/messages.json");
+    let cases: Vec<Case> = serde_json::from_str(cases).expect("the cases are well formed");
+    for Case { messages, message, lang, text } in cases {
+        let words = Words::parse(&lang, &messages.to_string(), Path::new("cases")).expect("texts");
+        let args = message.args.into_iter().map(|(name, value)| (&*name.leak(), arg(&value)));
+        let message = Message { id: message.id, args: args.collect() };
+        assert_eq!(words.say(&message).expect("words"), text);
+    }
+}
+
+/// JSON has no infinity: `{"$number": "inf"}` and `"-inf"` stand for it.
+fn arg(value: &Value) -> Arg {
+    match value {
+        Value::Number(number) => Arg::Number(number.as_f64().expect("a number")),
+        Value::String(text) => Arg::Text(text.clone()),
+        Value::Array(items) => Arg::List(items.iter().map(arg).collect()),
+        other => {
+            let number = other.get("$number").and_then(Value::as_str).expect("a number as text");
+            Arg::Number(number.parse().expect("an infinity"))
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_message_is_said_with_its_file() {
+    let json = r#"{"a": "{x}", "b": {"one": "{n} leaf"}}"#;
+    let words = Words::parse("en", json, Path::new("some/en.json")).expect("texts");
+    let sentence = |message: Message| words.say(&message).expect_err("a fault").sentence();
+    assert_eq!(sentence(Message::new("c")), "some/en.json: there is no message “c”.");
+    assert_eq!(
+        sentence(Message::new("a")),
+        "some/en.json: the message “a” has a placeholder “x”, but nothing to put there."
+    );
+    let no_form = "some/en.json: the message “b” lacks the plural form for its number “n”.";
+    assert_eq!(sentence(Message::new("b").with("n", 2)), no_form);
+    assert_eq!(sentence(Message::new("b")), no_form);
+}
+
+#[test]
+fn errors_read_as_they_do_for_callers_of_the_crates() {
+    let words = Words::english().expect("English");
+    for error in every_error() {
+        let said = |message: &Message| words.say(message).expect("words");
+        let (place, fault) = (said(&error.place()), said(&error.fault()));
+        assert_eq!(format!("{place}: {fault}"), error.to_string());
+        assert_eq!(Fault::from(error.clone()).sentence(), error.to_string());
+    }
+}
+
+/// Each kind of error, and each kind of place.
+fn every_error() -> Vec<SpecError> {
+    let faults = [
+        TreeFault::Nothing,
+        TreeFault::BareNumber,
+        TreeFault::EmptyList,
+        TreeFault::NotANumber("*x*".to_owned()),
+        TreeFault::NotFinite,
+        TreeFault::NotClosed,
+        TreeFault::NotOpen,
+        TreeFault::NoComma("{x}".to_owned()),
+        TreeFault::AfterEnd,
+        TreeFault::Cyclic,
+        TreeFault::TooDeep(4000),
+        TreeFault::TooLarge,
+    ];
+    // Who adds a variant is sent here, to add it above too.
+    let known = |fault: &TreeFault| match fault {
+        TreeFault::Nothing
+        | TreeFault::BareNumber
+        | TreeFault::EmptyList
+        | TreeFault::NotANumber(_)
+        | TreeFault::NotFinite
+        | TreeFault::NotClosed
+        | TreeFault::NotOpen
+        | TreeFault::NoComma(_)
+        | TreeFault::AfterEnd
+        | TreeFault::Cyclic
+        | TreeFault::TooDeep(_)
+        | TreeFault::TooLarge => true,
+    };
+    assert!(faults.iter().all(known));
+    let places = [Place::Whole, Place::Character(1000), Place::Element(vec![0, 12]), Place::Element(vec![])];
+    let at_each = |fault: TreeFault| places.clone().map(|place| SpecError::Tree(fault.clone().at(place)));
+    let names = [SpecError::UnknownAlgorithm("a*b".to_owned()), SpecError::UnknownPlayer(String::new())];
+    faults.into_iter().flat_map(at_each).chain(names).collect()
+}
+
+/// Trees in which everything that figures can tell happens, for both algorithms and either player.
+#[test]
+fn there_are_words_for_all_that_figures_say() {
+    let words = Words::english().expect("English");
+    for recording in recordings() {
+        let scene = Scene::new(&recording, 600.0);
+        for step in 0..=recording.steps() {
+            let looks = scene.looks(&recording, step);
+            let shown = looks.iter().flat_map(|look| look.speech.iter().chain(&look.label)).cloned();
+            let row = recording.row(step);
+            let told = row.into_iter().flat_map(|row| [vec![row.event], row.notes, row.remarks].concat());
+            for message in shown.chain(told).chain(recording.caption(step)) {
+                let said = words.say(&message).map_err(|fault| fault.sentence());
+                assert!(said.as_ref().is_ok_and(|text| !text.is_empty()), "{message:?}: {said:?}");
+            }
+        }
+    }
+}
+
+fn recordings() -> impl Iterator<Item = Recording> {
+    let trees = [
+        "[[4,6,9],[2,7,8],[5,3,9]]",
+        "[[3,12,8],[2,4,6],[14,5,2]]",
+        "[[[5,3],[6,9]],[[[4,8],[6,7]],[1,2]]]",
+        "[[1,1,5],[3,4],[3,2]]",
+        "[[[[-1.5]]],[2,[3,[4]]]]",
+    ];
+    let roots = [Player::Max, Player::Min];
+    trees.into_iter().flat_map(move |tree| {
+        roots.into_iter().flat_map(move |root| {
+            Algorithm::ALL.into_iter().map(move |algorithm| {
+                let tree = Tree::parse(tree, root).expect("a tree");
+                Recording::new(FigureSpec::new(algorithm, tree).expect("a spec"))
+            })
+        })
+    })
+}

@@ -1,0 +1,64 @@
+// The sentences under the picture, and their announcement to screen readers.
+
+import { html } from './dom.js';
+import { setRich } from './words.js';
+
+/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./words.js').Words} Words */
+
+/** Quick steps are not announced one by one: only where the reader comes to rest, in ms. */
+const REST = 350;
+/** The room for sentences is that of the longest ones among this many first steps. */
+const MEASURED_STEPS = 200;
+/** How many of them are tried for height; the longest in characters need not be the highest. */
+const SIZERS = 3;
+
+export class Caption {
+  #figure;
+  #words;
+  #text = html('p', { class: 'sentence' });
+  #live = html('p', { class: 'live', 'aria-live': 'polite' });
+  #timer = 0;
+
+  /**
+   * @param {Figure} figure
+   * @param {Words} words
+   */
+  constructor(figure, words) {
+    this.#figure = figure;
+    this.#words = words;
+    const steps = Math.min(figure.steps, MEASURED_STEPS);
+    const sentences = Array.from({ length: steps + 1 }, (_, step) => this.#say(step));
+    sentences.sort((a, b) => b.length - a.length);
+    const sizers = sentences.slice(0, SIZERS).map((sentence) => {
+      const sizer = html('p', { class: 'sizer', 'aria-hidden': 'true' });
+      setRich(sizer, sentence);
+      return sizer;
+    });
+    this.root = html('div', { class: 'say', part: 'caption' }, ...sizers, this.#text, this.#live);
+  }
+
+  /**
+   * Shows the sentences of a step; announces them once the reader rests there.
+   * @param {number} step
+   * @param {boolean} announce
+   */
+  show(step, announce) {
+    setRich(this.#text, this.#say(step));
+    window.clearTimeout(this.#timer);
+    if (!announce) return;
+    this.#timer = window.setTimeout(() => {
+      this.#live.textContent = this.#words.plain(this.#figure.caption(step));
+    }, REST);
+  }
+
+  /** Drops an announcement that is still to come. */
+  destroy() {
+    window.clearTimeout(this.#timer);
+  }
+
+  /** @param {number} step */
+  #say(step) {
+    return this.#words.sayAll(this.#figure.caption(step));
+  }
+}

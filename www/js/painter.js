@@ -1,0 +1,98 @@
+// The browser's pen: makes an SVG element for each mark of the scene, then patches what changes.
+// crates/figure/src/svg.rs writes the same marks as text.
+
+import { setAttributes, svg } from './dom.js';
+
+/** @typedef {import('./plyground.js').Scene} Scene */
+/** @typedef {import('./plyground.js').Mark} Mark */
+/** @typedef {import('./plyground.js').Change} Change */
+/** @typedef {import('./words.js').Words} Words */
+
+export class Painter {
+  /** @type {SVGElement[]} */
+  #elements;
+  #words;
+
+  /**
+   * @param {Scene} scene
+   * @param {Words} words
+   */
+  constructor(scene, words) {
+    this.#words = words;
+    this.#elements = scene.marks.map(element);
+    this.root = svg('svg', {
+      class: 'picture',
+      viewBox: `0 0 ${scene.width} ${scene.height}`,
+      width: scene.width,
+      height: scene.height,
+    });
+    this.root.append(...this.#elements);
+  }
+
+  /**
+   * Shows the changes; they fade in where `fade` is set, and an older fade is at its end.
+   * @param {Change[]} changes
+   * @param {boolean} fade
+   */
+  paint(changes, fade) {
+    for (const animation of this.root.getAnimations?.({ subtree: true }) ?? []) animation.finish();
+    this.root.classList.toggle('fade', fade);
+    for (const { mark, look } of changes) {
+      const target = this.#elements[mark];
+      target.setAttribute('class', look.class);
+      if (target instanceof SVGTextElement) {
+        target.textContent = look.label ? this.#words.plain([look.label]) : '';
+      }
+      if (look.speech) target.setAttribute('aria-label', this.#words.plain(look.speech, ', '));
+    }
+  }
+
+  /**
+   * The element of a mark.
+   * @param {number} mark its place in the scene
+   */
+  elementOf(mark) {
+    return this.#elements[mark];
+  }
+}
+
+/**
+ * An unpainted mark. Only the nodes' shapes are there for screen readers; they are told in words.
+ * @param {Mark} mark
+ * @returns {SVGElement}
+ */
+function element({ key, geometry, item }) {
+  const made = shape(geometry);
+  made.dataset.key = key;
+  if (item) {
+    setAttributes(made, {
+      id: key,
+      role: 'treeitem',
+      'aria-level': item.depth + 1,
+      'aria-posinset': item.index + 1,
+      'aria-setsize': item.siblings,
+    });
+  } else {
+    made.setAttribute('aria-hidden', 'true');
+  }
+  return made;
+}
+
+/**
+ * @param {Mark['geometry']} geometry
+ * @returns {SVGElement}
+ */
+function shape(geometry) {
+  switch (geometry.shape) {
+    case 'path':
+      return svg('path', { d: geometry.d });
+    case 'rect': {
+      const { x, y, width, height, radius } = geometry;
+      return svg('rect', { x, y, width, height, rx: radius });
+    }
+    case 'text': {
+      const { x, y, anchor, size } = geometry;
+      return svg('text', { x, y, 'text-anchor': anchor, 'font-size': size });
+    }
+  }
+}

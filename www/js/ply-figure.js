@@ -1,0 +1,194 @@
+// <ply-figure>: a search as a figure to step through.
+//
+// Attributes   figure     the name of a lesson figure; or
+//              algorithm  "minimax" or "alpha-beta", with
+//              tree       a nested list such as [[4,6],[2,7]], and
+//              root       "max" (default) or "min": who moves first
+//              step       where to begin, from 0 (default) to the number of events
+//              lang       the nearest one chooses the words
+// Properties   step       the step shown; settable
+//              steps      the last step; undefined until the figure works
+// Children     shown until the figure works, and where it does not
+// Events       ply-step   {step, steps, event}: the reader went to another step
+//              ply-error  {code, place, message}: something cannot be shown
+//              both bubble and cross shadow roots
+// Parts        figure, head, stage, controls, button, range, caption, trace, error
+// Properties in CSS  --ply-paper and the other names in palette.css
+
+import { html } from './dom.js';
+import { engine } from './engine.js';
+import { loadSheet } from './load.js';
+import { RequestError, readRequest, readStep } from './request.js';
+import { View } from './view.js';
+import { wordsFor } from './words.js';
+
+/** @typedef {import('./words.js').Words} Words */
+/** @typedef {import('./plyground.js').InputError} InputError */
+
+const SHEETS = ['./palette.css', './figure.css', './picture.css'];
+
+export class PlyFigure extends HTMLElement {
+  static observedAttributes = ['figure', 'algorithm', 'tree', 'root', 'step', 'lang'];
+
+  #shadow = this.attachShadow({ mode: 'open' });
+  #error = html('p', { class: 'error', part: 'error', role: 'alert', hidden: '' });
+  /** @type {View | undefined} */
+  #view;
+  /** Counts the builds, so that an overtaken one is dropped. */
+  #build = 0;
+  #queued = false;
+
+  constructor() {
+    super();
+    this.#shadow.append(html('slot'), this.#error);
+  }
+
+  /** The step shown; the one asked for while the figure does not work yet. */
+  get step() {
+    return this.#view?.stepper.step ?? Number(this.getAttribute('step') ?? 0);
+  }
+
+  set step(step) {
+    if (this.#view) this.#view.stepper.go(step);
+    else this.setAttribute('step', String(step));
+  }
+
+  /** The last step; undefined until the figure works. */
+  get steps() {
+    return this.#view?.stepper.last;
+  }
+
+  connectedCallback() {
+    // A property that was set before the element was defined hides the accessor.
+    if (Object.hasOwn(this, 'step')) {
+      const { step } = this;
+      Reflect.deleteProperty(this, 'step');
+      this.step = step;
+    }
+    this.#queueBuild();
+  }
+
+  disconnectedCallback() {
+    this.#build += 1;
+    this.#view?.destroy();
+    this.#view = undefined;
+    if (!this.#shadow.querySelector('slot')) this.#shadow.prepend(html('slot'));
+  }
+
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    if (name === 'step' && this.#view) this.#goToAttribute(this.#view);
+    else this.#queueBuild();
+  }
+
+  /** Several attributes set in one go make one build. */
+  #queueBuild() {
+    if (this.#queued) return;
+    this.#queued = true;
+    queueMicrotask(() => {
+      this.#queued = false;
+      if (this.isConnected) this.#start();
+    });
+  }
+
+  async #start() {
+    this.#build += 1;
+    const build = this.#build;
+    const words = await wordsFor(this).catch((error) => this.#reportLoss(error));
+    if (!words) return;
+    try {
+      const [Figure, request, ...sheets] = await Promise.all([
+        engine(),
+        readRequest(this),
+        ...SHEETS.map(loadSheet),
+      ]);
+      if (build !== this.#build) return;
+      this.#shadow.adoptedStyleSheets = sheets;
+      const figure = new Figure(request.algorithm, request.tree, request.root);
+      this.#show(new View(figure, words, words.say(request.title), this.#firstStep(figure)));
+    } catch (error) {
+      if (build === this.#build) this.#report(error, words);
+    }
+  }
+
+  /** @param {import('./plyground.js').Figure} figure */
+  #firstStep(figure) {
+    try {
+      return readStep(this, figure.steps);
+    } catch (error) {
+      figure.free();
+      throw error;
+    }
+  }
+
+  /**
+   * Puts a view in the place of the last one, or of the children.
+   * @param {View} view
+   */
+  #show(view) {
+    this.#view?.destroy();
+    this.#view = view;
+    this.#error.hidden = true;
+    this.#shadow.querySelector('slot')?.remove();
+    this.#shadow.prepend(view.root);
+    view.show(false);
+    let shown = view.stepper.step;
+    view.stepper.addEventListener('change', () => {
+      const { step, last } = view.stepper;
+      // A play that pauses changes the controls, not the step.
+      if (step === shown) return;
+      shown = step;
+      this.#dispatch('ply-step', { step, steps: last, event: view.event });
+    });
+  }
+
+  /** @param {View} view */
+  #goToAttribute(view) {
+    try {
+      view.stepper.go(readStep(this, view.stepper.last));
+      this.#error.hidden = true;
+    } catch (error) {
+      this.#report(error, view.words);
+    }
+  }
+
+  /**
+   * Says what went wrong, under the picture that stays.
+   * @param {unknown} error
+   * @param {Words} words
+   */
+  #report(error, words) {
+    const known = isInputError(error) ? error : new RequestError('engine', 'figure', { reason: String(error) });
+    const place = words.plain([known.placeMessage]);
+    const sentence = words.say('error.sentence', { place, fault: words.plain([known.faultMessage]) });
+    this.#error.textContent = sentence;
+    this.#error.hidden = false;
+    this.#dispatch('ply-error', { code: known.code, place: known.place, message: sentence });
+  }
+
+  /**
+   * Not even the words have come: the children stay, and the page is told.
+   * @param {Error} error
+   */
+  #reportLoss(error) {
+    this.#dispatch('ply-error', { code: 'words', place: 'lang', message: error.message });
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} detail
+   */
+  #dispatch(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {error is InputError}
+ */
+function isInputError(error) {
+  return error instanceof Error && 'faultMessage' in error;
+}
+
+if (!customElements.get('ply-figure')) customElements.define('ply-figure', PlyFigure);

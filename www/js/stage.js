@@ -1,0 +1,85 @@
+// The stage: the picture of a recording, laid out for the width there is.
+
+import { html } from './dom.js';
+import { Painter } from './painter.js';
+import { TreeWalk } from './tree-walk.js';
+
+/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./words.js').Words} Words */
+
+/**
+ * The widths for which pictures are laid out, in CSS pixels: those of the posters, so that a live
+ * picture takes a poster's place without a jump. figure.css changes between them at the same width.
+ */
+const WIDE = 600;
+const COMPACT = 294;
+
+export class Stage {
+  #figure;
+  #words;
+  #width = 0;
+  /** @type {number | undefined} */
+  #painted;
+  /** @type {Painter | undefined} */
+  #painter;
+  /** @type {TreeWalk | undefined} */
+  #walk;
+  #step = 0;
+  #observer = new ResizeObserver(() => this.#fit());
+
+  /**
+   * @param {Figure} figure
+   * @param {Words} words
+   */
+  constructor(figure, words) {
+    this.#figure = figure;
+    this.#words = words;
+    this.root = html('div', { class: 'stage', part: 'stage' });
+    this.#observer.observe(this.root);
+  }
+
+  get walk() {
+    return this.#walk;
+  }
+
+  /**
+   * Shows a step.
+   * @param {number} step
+   */
+  show(step) {
+    this.#step = step;
+    this.#fit();
+    if (!this.#painter) return;
+    const fade = this.#painted !== undefined && Math.abs(step - this.#painted) === 1;
+    this.#painter.paint(this.#figure.changes(this.#painted, step), fade);
+    this.#painter.root.setAttribute(
+      'aria-label',
+      this.#words.say('picture.label', { step, steps: this.#figure.steps }),
+    );
+    this.#painted = step;
+  }
+
+  /** Ends the watch on the stage's width. */
+  destroy() {
+    this.#observer.disconnect();
+  }
+
+  /** Lays the picture out anew if the width has come to be another one. */
+  #fit() {
+    const room = this.root.clientWidth;
+    // Nothing is laid out where nothing is displayed; the observer tells when that changes.
+    if (room === 0) return;
+    const width = room >= WIDE ? WIDE : COMPACT;
+    if (width === this.#width) return;
+    this.#width = width;
+    const scene = this.#figure.layOut(width);
+    const focused = this.#painter?.root.matches(':focus') ?? false;
+    const active = this.#walk?.active ?? 0;
+    this.#painter = new Painter(scene, this.#words);
+    this.#painted = undefined;
+    this.root.replaceChildren(this.#painter.root);
+    this.#walk = new TreeWalk(scene, this.#painter, active);
+    if (focused) this.#painter.root.focus();
+    this.show(this.#step);
+  }
+}

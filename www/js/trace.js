@@ -1,0 +1,83 @@
+// The trace table beside the picture: one row an event, up to the current step.
+
+import { html } from './dom.js';
+import { numberText, setRich } from './words.js';
+
+/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./plyground.js').Row} Row */
+/** @typedef {import('./words.js').Words} Words */
+
+/** The table shows at most this many rows, the latest ones. */
+const MOST_ROWS = 200;
+
+export class Trace {
+  #figure;
+  #words;
+  #body = html('tbody');
+  /** @type {HTMLTableRowElement[][]} the rows shown, each with its note row, by step from #from */
+  #shown = [];
+  #from = 1;
+
+  /**
+   * @param {Figure} figure
+   * @param {Words} words
+   */
+  constructor(figure, words) {
+    this.#figure = figure;
+    this.#words = words;
+    const numbers = figure.hasWindows ? ['alpha', 'beta'] : ['best'];
+    const head = html('tr');
+    for (const name of ['step', 'node', 'event', ...numbers]) {
+      const cell = html('th', { scope: 'col' }, words.say(`table.${name}`));
+      cell.classList.toggle('n', numbers.includes(name));
+      head.append(cell);
+    }
+    this.root = html(
+      'div',
+      { class: 'trace', part: 'trace', role: 'region', tabindex: 0, 'aria-label': words.say('table.label') },
+      html('table', {}, html('thead', {}, head), this.#body),
+    );
+  }
+
+  /**
+   * Shows the rows up to a step, the last one marked and in view.
+   * @param {number} step
+   */
+  show(step) {
+    const from = Math.max(1, step - MOST_ROWS + 1);
+    const kept = from === this.#from ? Math.min(this.#shown.length, step) : 0;
+    for (const rows of this.#shown.splice(kept)) rows.forEach((row) => row.remove());
+    this.#from = from;
+    for (let next = from + kept; next <= step; next += 1) {
+      const row = this.#figure.row(next);
+      if (!row) break;
+      const rows = this.#rows(row);
+      this.#shown.push(rows);
+      this.#body.append(...rows);
+    }
+    this.#shown.forEach((rows, index) => {
+      for (const row of rows) row.classList.toggle('now', index === this.#shown.length - 1);
+    });
+    this.root.scrollTop = this.root.scrollHeight;
+  }
+
+  /**
+   * @param {Row} row
+   * @returns {HTMLTableRowElement[]}
+   */
+  #rows({ step, node, event, numbers, notes, remarks }) {
+    const main = html(
+      'tr',
+      {},
+      html('td', {}, String(step)),
+      html('td', { class: 'node' }, node),
+      html('td', {}, this.#words.plain([event])),
+      ...numbers.map((number) => html('td', { class: 'n' }, number === undefined ? '' : numberText(number))),
+    );
+    const told = [...notes, ...remarks];
+    if (told.length === 0) return [main];
+    const cell = html('td', { colspan: 2 + numbers.length });
+    setRich(cell, this.#words.sayAll(told, '; '));
+    return [main, html('tr', { class: 'note' }, html('td'), cell)];
+  }
+}

@@ -1,0 +1,84 @@
+// Walking the tree by arrow keys: the picture is one tab stop, and one of its nodes is the active
+// one.
+
+import { svg } from './dom.js';
+
+/** @typedef {import('./plyground.js').Scene} Scene */
+/** @typedef {import('./plyground.js').TreeItem} TreeItem */
+/** @typedef {import('./painter.js').Painter} Painter */
+
+/** How far the ring round the active node keeps from it. */
+const RING_GAP = 4;
+
+export class TreeWalk {
+  #picture;
+  #ring;
+  /** @type {{ item: TreeItem, element: SVGGraphicsElement }[]} by node number */
+  #nodes = [];
+  #active = 0;
+
+  /**
+   * @param {Scene} scene
+   * @param {Painter} painter on the page
+   * @param {number} active the node to begin at
+   */
+  constructor(scene, painter, active) {
+    this.#picture = painter.root;
+    scene.marks.forEach(({ item }, mark) => {
+      const element = painter.elementOf(mark);
+      if (item && element instanceof SVGGraphicsElement) this.#nodes[item.node] = { item, element };
+    });
+    this.#ring = svg('rect', { class: 'ring', rx: 8, 'aria-hidden': 'true' });
+    this.#picture.append(this.#ring);
+    this.#picture.setAttribute('role', 'tree');
+    this.#picture.setAttribute('tabindex', '0');
+    this.#activate(active);
+  }
+
+  /** The number of the active node. */
+  get active() {
+    return this.#active;
+  }
+
+  /**
+   * Moves to the parent, the first child or a sibling, the root or the last node.
+   * @param {string} key
+   * @returns {boolean} whether the key is one of those
+   */
+  walk(key) {
+    const { node, parent, index } = this.#nodes[this.#active].item;
+    /** @type {Record<string, () => number | undefined>} */
+    const targets = {
+      ArrowUp: () => parent,
+      ArrowDown: () => this.#child(node, 0),
+      ArrowLeft: () => parent !== undefined ? this.#child(parent, index - 1) : undefined,
+      ArrowRight: () => parent !== undefined ? this.#child(parent, index + 1) : undefined,
+      Home: () => 0,
+      End: () => this.#nodes.length - 1,
+    };
+    if (!Object.hasOwn(targets, key)) return false;
+    this.#activate(targets[key]() ?? this.#active);
+    return true;
+  }
+
+  /**
+   * @param {number} parent
+   * @param {number} index
+   */
+  #child(parent, index) {
+    const found = this.#nodes.find(({ item }) => item.parent === parent && item.index === index);
+    return found?.item.node;
+  }
+
+  /** @param {number} node */
+  #activate(node) {
+    this.#active = node;
+    const { element } = this.#nodes[node];
+    this.#picture.setAttribute('aria-activedescendant', element.id);
+    const { x, y, width, height } = element.getBBox();
+    this.#ring.setAttribute('x', String(x - RING_GAP));
+    this.#ring.setAttribute('y', String(y - RING_GAP));
+    this.#ring.setAttribute('width', String(width + 2 * RING_GAP));
+    this.#ring.setAttribute('height', String(height + 2 * RING_GAP));
+  }
+}

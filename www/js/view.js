@@ -1,0 +1,94 @@
+// A live figure: the parts, put together, all of them showing one step.
+
+import { Caption } from './caption.js';
+import { Controls } from './controls.js';
+import { html } from './dom.js';
+import { onKey } from './keys.js';
+import { Stage } from './stage.js';
+import { Stepper } from './stepper.js';
+import { Trace } from './trace.js';
+import { setRich } from './words.js';
+
+/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./words.js').Words} Words */
+
+export class View {
+  #figure;
+  #stage;
+  #controls;
+  #caption;
+  #trace;
+  #tally = html('p', { class: 'tally' });
+
+  /**
+   * @param {Figure} figure the recording; the view frees it when destroyed
+   * @param {Words} words
+   * @param {string} title
+   * @param {number} step where to begin
+   */
+  constructor(figure, words, title, step) {
+    this.#figure = figure;
+    this.words = words;
+    this.stepper = new Stepper(figure.steps);
+    this.#stage = new Stage(figure, words);
+    this.#controls = new Controls(this.stepper, words);
+    this.#caption = new Caption(figure, words);
+    this.#trace = new Trace(figure, words);
+    this.root = html(
+      'div',
+      { class: 'figure', part: 'figure', role: 'group', 'aria-label': title, lang: words.lang },
+      html('div', { class: 'head', part: 'head' }, html('p', { class: 'title' }, title), this.#tally),
+      this.#stage.root,
+      this.#controls.root,
+      this.#caption.root,
+      this.#trace.root,
+    );
+    this.root.addEventListener('keydown', (event) => onKey(event, this.stepper, this.#stage.walk));
+    this.stepper.go(step);
+    this.stepper.addEventListener('change', () => this.show(true));
+  }
+
+  /**
+   * Shows the step where the stepper is.
+   * @param {boolean} announce
+   */
+  show(announce) {
+    const { step } = this.stepper;
+    this.#stage.show(step);
+    this.#controls.show();
+    this.#caption.show(step, announce);
+    this.#trace.show(step);
+    this.#count(step);
+  }
+
+  /** The event that led to the step shown, as the classes hand it out; undefined at step 0. */
+  get event() {
+    return this.#figure.event(this.stepper.step);
+  }
+
+  /** Ends the view; it cannot be used again. */
+  destroy() {
+    this.stepper.stop();
+    this.#stage.destroy();
+    this.#caption.destroy();
+    this.root.remove();
+    this.#figure.free();
+  }
+
+  /** @param {number} step */
+  #count(step) {
+    const { read, cut, of } = this.#figure.tally(step);
+    const counted = [
+      this.words.say('tally.read', { n: read }),
+      ...(this.#figure.hasWindows ? [this.words.say('tally.cut', { n: cut })] : []),
+      this.words.say('tally.of', { n: of }),
+    ];
+    this.#tally.replaceChildren(
+      ...counted.map((text) => {
+        const part = html('span');
+        setRich(part, text);
+        return part;
+      }),
+    );
+  }
+}

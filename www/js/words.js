@@ -1,0 +1,113 @@
+// Words messages in the reader's language: ids and arguments in, text out. The rules are those of
+// crates/site/src/words.rs; tests/cases/messages.json holds the two together.
+
+import { loadJson } from './load.js';
+
+/** @typedef {import('./plyground.js').Message} Message */
+/** @typedef {import('./plyground.js').Arg} Arg */
+/** @typedef {string | Record<string, string>} Wording one text, or one for each plural form of `n` */
+
+/** The languages that have a file in messages/. */
+const LANGUAGES = ['en'];
+
+/**
+ * The words for an element: those of the nearest `lang`, or English.
+ * @param {Element} element
+ * @returns {Promise<Words>}
+ */
+export async function wordsFor(element) {
+  const asked = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split('-')[0];
+  const lang = LANGUAGES.find((known) => known === asked) ?? 'en';
+  return new Words(lang, await loadJson(`./messages/${lang}.json`));
+}
+
+export class Words {
+  #messages;
+  #plural;
+
+  /**
+   * @param {string} lang
+   * @param {Record<string, Wording>} messages
+   */
+  constructor(lang, messages) {
+    this.lang = lang;
+    this.#messages = messages;
+    this.#plural = new Intl.PluralRules(lang);
+  }
+
+  /**
+   * Whether there is a wording for this id.
+   * @param {string} id
+   */
+  has(id) {
+    return Object.hasOwn(this.#messages, id);
+  }
+
+  /**
+   * The text of a message, with `*…*` around what is stressed.
+   * @param {string} id
+   * @param {Record<string, Arg>} [args]
+   * @returns {string}
+   */
+  say(id, args = {}) {
+    if (!this.has(id)) throw new Error(`messages/${this.lang}.json has no ${id}`);
+    const wording = this.#messages[id];
+    const text =
+      typeof wording === 'string'
+        ? wording
+        : (wording[this.#plural.select(Number(args.n))] ?? wording.other);
+    return text.replace(/\{(\w+)\}/g, (_, name) => {
+      if (!Object.hasOwn(args, name)) throw new Error(`${id} lacks its argument ${name}`);
+      return argText(args[name]);
+    });
+  }
+
+  /**
+   * Several messages, one after the other.
+   * @param {Message[]} messages
+   * @param {string} [between]
+   */
+  sayAll(messages, between = ' ') {
+    return messages.map(({ id, args }) => this.say(id, args)).join(between);
+  }
+
+  /**
+   * Several messages without stress, for speech and for labels.
+   * @param {Message[]} messages
+   * @param {string} [between]
+   */
+  plain(messages, between = ' ') {
+    return this.sayAll(messages, between).replaceAll('*', '');
+  }
+}
+
+/**
+ * Puts text into an element, what is stressed as <b>.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function setRich(element, text) {
+  const parts = text.split('*').map((part, index) => {
+    if (index % 2 === 0) return part;
+    const stressed = document.createElement('b');
+    stressed.textContent = part;
+    return stressed;
+  });
+  element.replaceChildren(...parts);
+}
+
+/** @param {Arg} arg @returns {string} */
+function argText(arg) {
+  if (typeof arg === 'number') return numberText(arg);
+  if (typeof arg === 'string') return arg;
+  return arg.map(argText).join(', ');
+}
+
+/**
+ * A number for readers: shortest digits, a true minus sign, ∞ with its sign.
+ * @param {number} value
+ */
+export function numberText(value) {
+  if (value === Infinity) return '+∞';
+  return String(value).replace('e+', 'e').replaceAll('-', '−').replace('Infinity', '∞');
+}
