@@ -55,7 +55,15 @@ export class Controls {
     this.root = html(
       'div',
       { class: 'bar', part: 'controls' },
-      html('div', { class: 'buttons' }, this.#first, this.#back, this.#next, this.#play, this.#last),
+      html(
+        'div',
+        { class: 'buttons' },
+        this.#first,
+        this.#back,
+        this.#next,
+        this.#play,
+        this.#last,
+      ),
       html('div', { class: 'scrub' }, this.#range, this.#count),
     );
   }
@@ -67,7 +75,10 @@ export class Controls {
     // Not `disabled`: that would take the focus away from a reader who presses Next to the end.
     for (const before of [this.#first, this.#back]) setOff(before, step === 0);
     for (const after of [this.#next, this.#last]) setOff(after, step === last);
-    this.#play.setAttribute('aria-label', this.#words.say(playing ? 'control.pause' : 'control.play'));
+    this.#play.setAttribute(
+      'aria-label',
+      this.#words.say(playing ? 'control.pause' : 'control.play'),
+    );
     this.#play.querySelector('path')?.setAttribute('d', playing ? ICONS.pause : ICONS.play);
     this.#play.classList.toggle('playing', playing);
     this.#range.value = String(step);
@@ -84,7 +95,11 @@ export class Controls {
 function button(name, label, press) {
   const icon = svg('svg', { viewBox: '0 0 20 20', width: 20, height: 20, 'aria-hidden': 'true' });
   icon.append(svg('path', { d: ICONS[name] }));
-  const made = html('button', { type: 'button', class: `button ${name}`, part: `button ${name}` }, icon);
+  const made = html(
+    'button',
+    { type: 'button', class: `button ${name}`, part: `button ${name}` },
+    icon,
+  );
   setAttributes(made, { 'aria-label': label });
   made.addEventListener('click', press);
   return made;

@@ -48,6 +48,18 @@ export class Painter {
   }
 
   /**
+   * The nodes that the step is about; the root where there are none.
+   * @returns {SVGGraphicsElement[]}
+   */
+  nodesNow() {
+    const items = /** @type {SVGGraphicsElement[]} */ ([
+      ...this.root.querySelectorAll('[role=treeitem]'),
+    ]);
+    const now = items.filter((item) => item.classList.contains('now'));
+    return now.length > 0 ? now : items.slice(0, 1);
+  }
+
+  /**
    * The element of a mark.
    * @param {number} mark its place in the scene
    */

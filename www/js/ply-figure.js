@@ -158,9 +158,14 @@ export class PlyFigure extends HTMLElement {
    * @param {Words} words
    */
   #report(error, words) {
-    const known = isInputError(error) ? error : new RequestError('engine', 'figure', { reason: String(error) });
-    const place = words.plain([known.placeMessage]);
-    const sentence = words.say('error.sentence', { place, fault: words.plain([known.faultMessage]) });
+    const known = isInputError(error)
+      ? error
+      : new RequestError('engine', 'figure', { reason: String(error) });
+    const place = words.sayAll([known.placeMessage]);
+    const sentence = words.say('error.sentence', {
+      place,
+      fault: words.sayAll([known.faultMessage]),
+    });
     this.#error.textContent = sentence;
     this.#error.hidden = false;
     this.#dispatch('ply-error', { code: known.code, place: known.place, message: sentence });

@@ -55,7 +55,8 @@ async function namedRequest(element, name) {
   const other = OWN.find((attribute) => element.hasAttribute(attribute));
   if (other) throw new RequestError('contradiction', other, { found: name });
   const figures = await loadJson('./figures.json');
-  if (!Object.hasOwn(figures, name)) throw new RequestError('unknown-figure', 'figure', { found: name });
+  if (!Object.hasOwn(figures, name))
+    throw new RequestError('unknown-figure', 'figure', { found: name });
   return { ...figures[name], title: `figure.${name}` };
 }
 

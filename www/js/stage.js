@@ -14,6 +14,9 @@ import { TreeWalk } from './tree-walk.js';
 const WIDE = 600;
 const COMPACT = 294;
 
+/** What is kept clear beside the nodes that a step is about, for the labels beside them. */
+const MARGIN = 56;
+
 export class Stage {
   #figure;
   #words;
@@ -57,11 +60,30 @@ export class Stage {
       this.#words.say('picture.label', { step, steps: this.#figure.steps }),
     );
     this.#painted = step;
+    this.#reveal(this.#painter, fade);
   }
 
   /** Ends the watch on the stage's width. */
   destroy() {
     this.#observer.disconnect();
+  }
+
+  /**
+   * Pans a picture wider than the stage as little as it takes to see what the step is about; to the
+   * root at the start.
+   * @param {Painter} painter
+   * @param {boolean} smooth
+   */
+  #reveal(painter, smooth) {
+    const { scrollWidth, clientWidth, scrollLeft } = this.root;
+    if (scrollWidth <= clientWidth) return;
+    const boxes = painter.nodesNow().map((node) => node.getBBox());
+    const left = Math.min(...boxes.map(({ x }) => x)) - MARGIN;
+    const right = Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN;
+    const target = Math.min(Math.max(scrollLeft, right - clientWidth), left);
+    if (target === scrollLeft) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.root.scrollTo({ left: target, behavior: smooth && !still ? 'smooth' : 'instant' });
   }
 
   /** Lays the picture out anew if the width has come to be another one. */

@@ -1,7 +1,7 @@
 // The trace table beside the picture: one row an event, up to the current step.
 
 import { html } from './dom.js';
-import { numberText, setRich } from './words.js';
+import { setRich } from './words.js';
 
 /** @typedef {import('./plyground.js').Figure} Figure */
 /** @typedef {import('./plyground.js').Row} Row */
@@ -34,7 +34,13 @@ export class Trace {
     }
     this.root = html(
       'div',
-      { class: 'trace', part: 'trace', role: 'region', tabindex: 0, 'aria-label': words.say('table.label') },
+      {
+        class: 'trace',
+        part: 'trace',
+        role: 'region',
+        tabindex: 0,
+        'aria-label': words.say('table.label'),
+      },
       html('table', {}, html('thead', {}, head), this.#body),
     );
   }
@@ -46,7 +52,7 @@ export class Trace {
   show(step) {
     const from = Math.max(1, step - MOST_ROWS + 1);
     const kept = from === this.#from ? Math.min(this.#shown.length, step) : 0;
-    for (const rows of this.#shown.splice(kept)) rows.forEach((row) => row.remove());
+    for (const row of this.#shown.splice(kept).flat()) row.remove();
     this.#from = from;
     for (let next = from + kept; next <= step; next += 1) {
       const row = this.#figure.row(next);
@@ -72,7 +78,9 @@ export class Trace {
       html('td', {}, String(step)),
       html('td', { class: 'node' }, node),
       html('td', {}, this.#words.plain([event])),
-      ...numbers.map((number) => html('td', { class: 'n' }, number === undefined ? '' : numberText(number))),
+      ...numbers.map((number) =>
+        html('td', { class: 'n' }, number === undefined ? '' : this.#words.number(number)),
+      ),
     );
     const told = [...notes, ...remarks];
     if (told.length === 0) return [main];

@@ -51,8 +51,8 @@ export class TreeWalk {
     const targets = {
       ArrowUp: () => parent,
       ArrowDown: () => this.#child(node, 0),
-      ArrowLeft: () => parent !== undefined ? this.#child(parent, index - 1) : undefined,
-      ArrowRight: () => parent !== undefined ? this.#child(parent, index + 1) : undefined,
+      ArrowLeft: () => (parent !== undefined ? this.#child(parent, index - 1) : undefined),
+      ArrowRight: () => (parent !== undefined ? this.#child(parent, index + 1) : undefined),
       Home: () => 0,
       End: () => this.#nodes.length - 1,
     };

@@ -37,7 +37,12 @@ export class View {
     this.root = html(
       'div',
       { class: 'figure', part: 'figure', role: 'group', 'aria-label': title, lang: words.lang },
-      html('div', { class: 'head', part: 'head' }, html('p', { class: 'title' }, title), this.#tally),
+      html(
+        'div',
+        { class: 'head', part: 'head' },
+        html('p', { class: 'title' }, title),
+        this.#tally,
+      ),
       this.#stage.root,
       this.#controls.root,
       this.#caption.root,

@@ -24,6 +24,7 @@ export async function wordsFor(element) {
 export class Words {
   #messages;
   #plural;
+  #decimal;
 
   /**
    * @param {string} lang
@@ -33,6 +34,8 @@ export class Words {
     this.lang = lang;
     this.#messages = messages;
     this.#plural = new Intl.PluralRules(lang);
+    const parts = new Intl.NumberFormat(lang).formatToParts(0.5);
+    this.#decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   }
 
   /**
@@ -58,8 +61,19 @@ export class Words {
         : (wording[this.#plural.select(Number(args.n))] ?? wording.other);
     return text.replace(/\{(\w+)\}/g, (_, name) => {
       if (!Object.hasOwn(args, name)) throw new Error(`${id} lacks its argument ${name}`);
-      return argText(args[name]);
+      return this.#argText(args[name]);
     });
+  }
+
+  /**
+   * A number for readers: shortest digits, a true minus sign, ∞ with its sign, the language's
+   * decimal mark. No digit grouping: a value must look the same in the tree and in the text.
+   * @param {number} value
+   */
+  number(value) {
+    if (value === Infinity) return '+∞';
+    const digits = String(value).replace('e+', 'e').replace('.', this.#decimal);
+    return digits.replaceAll('-', '−').replace('Infinity', '∞');
   }
 
   /**
@@ -79,6 +93,16 @@ export class Words {
   plain(messages, between = ' ') {
     return this.sayAll(messages, between).replaceAll('*', '');
   }
+
+  /**
+   * @param {Arg} arg
+   * @returns {string}
+   */
+  #argText(arg) {
+    if (typeof arg === 'number') return this.number(arg);
+    if (typeof arg === 'string') return arg;
+    return arg.map((item) => this.#argText(item)).join(', ');
+  }
 }
 
 /**
@@ -94,20 +118,4 @@ export function setRich(element, text) {
     return stressed;
   });
   element.replaceChildren(...parts);
-}
-
-/** @param {Arg} arg @returns {string} */
-function argText(arg) {
-  if (typeof arg === 'number') return numberText(arg);
-  if (typeof arg === 'string') return arg;
-  return arg.map(argText).join(', ');
-}
-
-/**
- * A number for readers: shortest digits, a true minus sign, ∞ with its sign.
- * @param {number} value
- */
-export function numberText(value) {
-  if (value === Infinity) return '+∞';
-  return String(value).replace('e+', 'e').replaceAll('-', '−').replace('Infinity', '∞');
 }

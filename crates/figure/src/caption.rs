@@ -1,11 +1,13 @@
 //! The sentences under the picture: what the event of a step means. They describe the event, never
 //! the way one came to it.
 
+use std::ops::Range;
+
 use plyground_search::games::NodeId;
 use plyground_search::{Bound, Event, Player, Score, Window};
 
-use crate::speech::bound_suffix;
-use crate::{Arg, Message, Recording};
+use crate::label::bound_suffix;
+use crate::{Algorithm, Arg, Message, Recording};
 
 /// A bound from this many plies above the node where it cuts makes the cutoff a deep one; from its
 /// parent it is an ordinary one.
@@ -20,12 +22,16 @@ struct Told<'a> {
     player: &'static str,
 }
 
-/// What [`Event::Returned`] holds.
+/// What [`Event::Returned`] tells.
 struct Returned<'a> {
     child: NodeId,
+    /// Which child of the node that is.
+    index: usize,
     score: Score,
-    event: &'a Event,
-    window: Option<Window>,
+    best: f64,
+    chosen: Option<usize>,
+    cut: Option<&'a Range<usize>>,
+    returns: Option<Score>,
 }
 
 impl Recording {
@@ -41,8 +47,10 @@ impl Recording {
         let told = Told { recording: self, step, node, player };
         let child = self.focus(step).and_then(|(_, child)| child);
         match (event, child) {
-            (Event::Returned { score, window, .. }, Some(child)) => {
-                told.returned(&Returned { child, score: *score, event, window: *window })
+            (&Event::Returned { child: index, score, best, chosen, ref cut, .. }, Some(child)) => {
+                let (cut, returns) = (cut.as_ref(), event.returns());
+                let returned = Returned { child, index, score, best, chosen, cut, returns };
+                told.returned(&returned, event.window())
             }
             _ => told.entered(event.window()),
         }
@@ -78,21 +86,20 @@ impl Told<'_> {
         [Some(entered), window].into_iter().flatten().collect()
     }
 
-    fn returned(&self, returned: &Returned<'_>) -> Vec<Message> {
+    fn returned(&self, returned: &Returned<'_>, window: Option<Window>) -> Vec<Message> {
         let mut sentences = vec![self.what(returned)];
-        match returned.window {
+        match window {
             None => sentences.push(self.best(returned)),
             Some(window) => {
                 sentences.push(self.window_moved(returned, window));
                 sentences.extend(self.closed(returned, window));
-                sentences.extend(self.recording.no_cut_yet(self.step).map(|window| {
-                    with_window(Message::new("caption.no-cut-yet"), window)
-                }));
+                let open = self.recording.no_cut_yet(self.step);
+                sentences.extend(open.map(|open| with_window(Message::new("caption.no-cut-yet"), open)));
             }
         }
-        sentences.extend(returned.event.returns().map(|score| self.done(score, returned.window)));
-        if returned.event.returns().is_some() && self.is_root() {
-            sentences.push(self.over());
+        if let Some(score) = returned.returns {
+            sentences.push(self.done(score));
+            sentences.extend(self.is_root().then(|| self.over()));
         }
         sentences
     }
@@ -108,45 +115,36 @@ impl Told<'_> {
 
     /// Minimax: whether the player likes it better than what came before.
     fn best(&self, returned: &Returned<'_>) -> Message {
-        let &Event::Returned { best, child, chosen, .. } = returned.event else {
-            return self.by_player("caption.keep");
-        };
-        let id = match (chosen == Some(child), child) {
+        let id = match (returned.chosen == Some(returned.index), returned.index) {
             (true, 0) => "caption.first",
             (true, _) => "caption.better",
             (false, _) => "caption.keep",
         };
-        self.by_player(id).with("best", best).with("value", returned.score.value)
+        self.by_player(id).with("best", returned.best).with("value", returned.score.value)
     }
 
     /// Alpha-beta: whether α or β moved, and if not, what held it.
     fn window_moved(&self, returned: &Returned<'_>, window: Window) -> Message {
-        let before = self.window_before();
-        let &Event::Returned { best, .. } = returned.event else { return self.by_player("caption.keep") };
+        let before = self.recording.state(self.node, self.step - 1).window;
         let moved = before.is_some_and(|before| before != window);
         let secured = match self.recording.player(self.node) {
             Player::Max => window.alpha,
             Player::Min => window.beta,
         };
-        let id = match (moved, best == secured) {
+        let id = match (moved, returned.best == secured) {
             (true, _) => "caption.secures",
             (false, true) => "caption.keeps",
             // The player has better elsewhere on the path.
             (false, false) => "caption.has-better",
         };
-        with_window(self.by_player(id), window).with("best", best).with("value", returned.score.value)
-    }
-
-    /// The window at this node before the event.
-    fn window_before(&self) -> Option<Window> {
-        self.recording.state(self.node, self.step - 1).window
+        with_window(self.by_player(id), window).with("best", returned.best)
     }
 
     /// α ≥ β: a cutoff, or nothing left to cut.
     fn closed(&self, returned: &Returned<'_>, window: Window) -> Option<Message> {
-        let Event::Returned { cut: Some(cut), .. } = returned.event else { return None };
         let tree = self.recording.tree();
-        let unread: Vec<Arg> = cut
+        let unread: Vec<Arg> = returned
+            .cut?
             .clone()
             .filter_map(|index| tree.children(self.node).nth(index))
             .map(|child| tree.leaf_value(child).map_or_else(|| Arg::from(self.name(child)), Arg::from))
@@ -157,9 +155,8 @@ impl Told<'_> {
         let setter = self.setter(window)?;
         let up = tree.depth(self.node) - tree.depth(setter);
         let id = if up >= DEEP { "caption.deep-cutoff" } else { "caption.cutoff" };
-        let message = with_window(self.by_player(id), window)
-            .with("setter", self.name(setter))
-            .with("unread", unread);
+        let message =
+            with_window(self.by_player(id), window).with("setter", self.name(setter)).with("unread", unread);
         Some(if up >= DEEP { message.with("up", up) } else { message })
     }
 
@@ -178,14 +175,10 @@ impl Told<'_> {
     }
 
     /// The node's last event: what it returns.
-    fn done(&self, score: Score, window: Option<Window>) -> Message {
-        let id = match (score.bound(), self.is_root(), window) {
-            (Bound::Exact, true, _) => "caption.root-done",
-            (Bound::Exact, false, _) => "caption.done.exact",
-            (bound, _, _) => {
-                let id = format!("caption.done.{}", bound_suffix(bound));
-                return Message::new(id).with("node", self.name(self.node)).with("value", score.value);
-            }
+    fn done(&self, score: Score) -> Message {
+        let id = match (score.bound(), self.is_root()) {
+            (Bound::Exact, true) => "caption.root-done".to_owned(),
+            (bound, _) => format!("caption.done.{}", bound_suffix(bound)),
         };
         Message::new(id).with("node", self.name(self.node)).with("value", score.value)
     }
@@ -195,9 +188,9 @@ impl Told<'_> {
         let chosen = self.recording.state(NodeId::ROOT, self.step).chosen;
         let tally = self.recording.tally(self.step);
         let id = match (self.recording.spec().algorithm, tally.cut) {
-            (crate::Algorithm::AlphaBeta, 0) => "caption.over.none-cut",
-            (crate::Algorithm::AlphaBeta, _) => "caption.over.cut",
-            (crate::Algorithm::Minimax, _) => "caption.over.all-read",
+            (Algorithm::AlphaBeta, 0) => "caption.over.none-cut",
+            (Algorithm::AlphaBeta, _) => "caption.over.cut",
+            (Algorithm::Minimax, _) => "caption.over.all-read",
         };
         self.by_player(id)
             .with("move", chosen.map_or("", |node| self.name(node)))

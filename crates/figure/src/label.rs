@@ -1,23 +1,31 @@
 //! The short texts on a picture: values, names, windows.
 
-use plyground_search::{Bound, Interval, Score, Window};
+use plyground_search::{Bound, Score, Window};
 
-use crate::{Arg, Message, NodeState, number_text};
+use crate::message::number_chars;
+use crate::{Arg, Message, NodeState};
 
-/// What stands in a node: its value, or the bound that is proved; nothing while nothing is.
+/// What is known of an inner node to be shown: its value, or the bound that is proved; nothing while
+/// nothing is.
+pub(crate) fn known(state: &NodeState) -> Option<Score> {
+    let proved = state.proved;
+    let value = if proved.lo.is_finite() { proved.lo } else { proved.hi };
+    state.score.or(value.is_finite().then_some(Score { value, proved }))
+}
+
+/// What stands in an inner node.
 pub(crate) fn value(state: &NodeState) -> Option<Message> {
-    let score = state.score.or(match state.proved {
-        Interval { lo, hi } if lo == hi => Some(Score::exact(lo)),
-        Interval { lo, .. } if lo.is_finite() => Some(Score { value: lo, proved: state.proved }),
-        Interval { hi, .. } if hi.is_finite() => Some(Score { value: hi, proved: state.proved }),
-        _ => None,
-    })?;
-    let id = match score.bound() {
-        Bound::Exact => "label.exact",
-        Bound::AtMost => "label.at-most",
-        Bound::AtLeast => "label.at-least",
-    };
-    Some(Message::new(id).with("value", score.value))
+    let score = known(state)?;
+    Some(Message::new(format!("label.{}", bound_suffix(score.bound()))).with("value", score.value))
+}
+
+/// How the ids of messages end that tell a bound.
+pub(crate) fn bound_suffix(bound: Bound) -> &'static str {
+    match bound {
+        Bound::Exact => "exact",
+        Bound::AtMost => "at-most",
+        Bound::AtLeast => "at-least",
+    }
 }
 
 pub(crate) fn exact(value: f64) -> Message {
@@ -62,7 +70,7 @@ pub(crate) fn label_chars(label: &Message) -> usize {
         _ => "",
     };
     let args = label.args.values().map(|arg| match arg {
-        Arg::Number(number) => number_text(*number).chars().count(),
+        Arg::Number(number) => number_chars(*number),
         Arg::Text(text) => text.chars().count(),
         Arg::List(_) => 0,
     });

@@ -7,8 +7,8 @@
 
 use plyground_search::games::{NodeId, Tree};
 
-use crate::message::Message;
 use crate::label::{self, label_chars};
+use crate::message::Message;
 use crate::{NodeState, Recording};
 
 /// Without font metrics, a character is reserved this share of the font size.
@@ -262,7 +262,8 @@ impl Extents {
 /// How long each value is that stands in a node during the recording, in characters.
 fn value_chars(recording: &Recording, node: NodeId) -> impl Iterator<Item = usize> {
     let leaf = recording.tree().leaf_value(node).map(|value| label_chars(&label::exact(value)));
-    let inner = recording.states(node).filter_map(|state| label::value(&state)).map(|label| label_chars(&label));
+    let inner =
+        recording.states(node).filter_map(|state| label::value(&state)).map(|label| label_chars(&label));
     leaf.into_iter().chain(inner)
 }
 

@@ -97,7 +97,9 @@ impl Log {
                     self.change(child, step, |state| state.stage = Stage::Done);
                 }
                 let (score, chosen) = (event.returns(), chosen.and_then(child_at));
-                self.change(node, step, |state| *state = NodeState { proved, score, window, chosen, ..*state });
+                self.change(node, step, |state| {
+                    *state = NodeState { proved, score, window, chosen, ..*state }
+                });
                 for below in unread.clone().into_iter().flatten().filter_map(child_at) {
                     for node in tree.subtree(below) {
                         cut += usize::from(tree.leaf_value(node).is_some());

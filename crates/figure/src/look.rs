@@ -1,7 +1,5 @@
 //! How each mark looks at a step: its classes, its label, what is said of it.
 
-use std::collections::HashSet;
-
 use plyground_search::games::NodeId;
 
 use crate::scene::{Look, Mark, Part};
@@ -11,27 +9,49 @@ use crate::{Message, NodeState, Recording, Stage, label};
 pub(crate) struct Looks<'a> {
     recording: &'a Recording,
     step: usize,
-    /// The nodes from the root to what the event is about.
-    path: HashSet<NodeId>,
-    /// The nodes of the best line so far, the root left out.
-    best: HashSet<NodeId>,
-    /// The event's node and the child that returned.
-    now: HashSet<NodeId>,
+    /// What holds of each node at this step, by node.
+    part_in_step: Vec<PartInStep>,
     event_node: Option<NodeId>,
+}
+
+/// A node's part in what a step is about.
+#[derive(Clone, Copy, Default)]
+struct PartInStep {
+    /// It lies on the way from the root to the event.
+    on_path: bool,
+    /// It lies on the best line so far, the root left out.
+    on_best_line: bool,
+    /// It is the event's node, or the child that returned.
+    now: bool,
 }
 
 impl<'a> Looks<'a> {
     pub(crate) fn new(recording: &'a Recording, step: usize) -> Self {
         let focus = recording.focus(step);
-        let deepest = focus.map(|(node, child)| child.unwrap_or(node));
-        Self {
-            path: deepest.iter().flat_map(|&node| recording.tree().lineage(node)).collect(),
-            best: recording.best_line(step).into_iter().collect(),
-            now: focus.into_iter().flat_map(|(node, child)| [Some(node), child]).flatten().collect(),
+        let mut looks = Self {
+            part_in_step: vec![PartInStep::default(); recording.tree().len()],
             event_node: focus.map(|(node, _)| node),
             recording,
             step,
+        };
+        let deepest = focus.map(|(node, child)| child.unwrap_or(node));
+        looks
+            .set(deepest.iter().flat_map(|&node| recording.tree().lineage(node)), |part| part.on_path = true);
+        looks.set(recording.best_line(step).into_iter(), |part| part.on_best_line = true);
+        looks.set(focus.into_iter().flat_map(|(node, child)| [Some(node), child]).flatten(), |part| {
+            part.now = true
+        });
+        looks
+    }
+
+    fn set(&mut self, nodes: impl Iterator<Item = NodeId>, set: impl Fn(&mut PartInStep)) {
+        for node in nodes {
+            self.part_in_step.get_mut(node.index()).map(&set);
         }
+    }
+
+    fn part(&self, node: NodeId) -> PartInStep {
+        self.part_in_step.get(node.index()).copied().unwrap_or_default()
     }
 
     pub(crate) fn of(&self, mark: &Mark) -> Look {
@@ -39,7 +59,7 @@ impl<'a> Looks<'a> {
         let state = self.recording.state(node, self.step);
         let plain = |class: &str| Look { class: class.to_owned(), label: None, speech: Vec::new() };
         match mark.part {
-            Part::Halo => plain(if self.path.contains(&node) { "halo on" } else { "halo" }),
+            Part::Halo => plain(if self.part(node).on_path { "halo on" } else { "halo" }),
             Part::Edge => Look { class: self.edge_class(node, &state), ..plain("") },
             Part::CutArc => plain(self.cut_class(node)),
             Part::Shape => Look {
@@ -60,7 +80,10 @@ impl<'a> Looks<'a> {
                     Part::NodeLetter => label::node(name),
                     _ => label::player(player),
                 };
-                Look { label: Some(label), ..plain(if mark.part == Part::NodeLetter { "name letter" } else { "name" }) }
+                Look {
+                    label: Some(label),
+                    ..plain(if mark.part == Part::NodeLetter { "name letter" } else { "name" })
+                }
             }
             Part::Window | Part::Alpha | Part::Beta => Self::window(mark.part, &state),
         }
@@ -68,14 +91,15 @@ impl<'a> Looks<'a> {
 
     fn edge_class(&self, node: NodeId, state: &NodeState) -> String {
         let parent = self.recording.tree().parent(node);
-        let chosen = parent.is_some_and(|parent| self.recording.state(parent, self.step).chosen == Some(node));
+        let chosen =
+            parent.is_some_and(|parent| self.recording.state(parent, self.step).chosen == Some(node));
         classes(
             "edge",
             &[
                 ("cut", state.stage == Stage::Cut),
                 ("chosen", chosen),
-                ("best", self.best.contains(&node)),
-                ("path", self.path.contains(&node)),
+                ("best", self.part(node).on_best_line),
+                ("path", self.part(node).on_path),
             ],
         )
     }
@@ -92,7 +116,7 @@ impl<'a> Looks<'a> {
             Stage::Done => "done",
             Stage::Cut => "cut",
         };
-        let now = if self.now.contains(&node) { " now" } else { "" };
+        let now = if self.part(node).now { " now" } else { "" };
         format!("{kind} {stage}{now}")
     }
 

@@ -8,6 +8,8 @@ use crate::scene::{Anchor, Geometry, Mark, Part, TreeItem};
 
 /// How far down an edge its cut is marked.
 const CUT_AT: f64 = 0.55;
+/// How far a mark across several edges sags, like a string across the strings of a harp.
+const CUT_SAG: f64 = 7.0;
 /// How far a cut's mark reaches beyond the edges it crosses.
 const CUT_BEYOND: f64 = 6.0;
 
@@ -138,7 +140,6 @@ impl Places<'_> {
 
     /// A stroke across the edges that the search cuts at this node, if it ever does.
     fn cut_arc(&self, node: NodeId) -> Option<Geometry> {
-        let tree = self.recording.tree();
         let cut: Vec<NodeId> = self.recording.cut_below(node)?.collect();
         let from = (self.x(node), self.bottom(node));
         let crossing = |child: NodeId| {
@@ -154,10 +155,10 @@ impl Places<'_> {
         } else {
             (end.0 - start.0, end.1 - start.1)
         };
-        let length = along.0.hypot(along.1).max(1.0);
+        let length = (along.0 * along.0 + along.1 * along.1).sqrt().max(1.0);
         let beyond = (along.0 / length * CUT_BEYOND, along.1 / length * CUT_BEYOND);
         let (start, end) = ((start.0 - beyond.0, start.1 - beyond.1), (end.0 + beyond.0, end.1 + beyond.1));
-        let sag = if tree.children(node).len() > 1 { 7.0 } else { 0.0 };
+        let sag = if first == last { 0.0 } else { CUT_SAG };
         let middle = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0 + sag);
         let d = format!(
             "M{} {}Q{} {} {} {}",

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// A sentence or label to be worded in the reader's language.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(hashmap_as_object))]
 pub struct Message {
     /// The key in `www/messages/*.json`.
     pub id: String,
@@ -78,4 +78,12 @@ pub fn number_text(value: f64) -> String {
         _ if value == f64::INFINITY => format!("+{digits}"),
         _ => digits,
     }
+}
+
+/// How many characters [`number_text`] has, or a few more. On its own because a layout needs no
+/// more, and the page need not load the rest.
+pub(crate) fn number_chars(value: f64) -> usize {
+    /// Sign, seventeen digits, point, and an exponent with its sign.
+    const LONGEST: usize = 24;
+    if value.is_infinite() { 2 } else { value.to_string().len().min(LONGEST) }
 }

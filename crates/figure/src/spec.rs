@@ -129,7 +129,9 @@ impl SpecError {
         match self {
             Self::UnknownAlgorithm(name) | Self::UnknownPlayer(name) => message.with("found", name.as_str()),
             Self::Tree(error) => match &error.fault {
-                TreeFault::NotANumber(found) | TreeFault::NoComma(found) => message.with("found", found.as_str()),
+                TreeFault::NotANumber(found) | TreeFault::NoComma(found) => {
+                    message.with("found", found.as_str())
+                }
                 TreeFault::TooDeep(most) => message.with("most", *most),
                 _ => message,
             },

@@ -1,9 +1,10 @@
 //! What a screen reader says of a node.
 
+use plyground_search::Player;
 use plyground_search::games::NodeId;
-use plyground_search::{Bound, Player};
 
-use crate::{Message, NodeState, Recording, Stage, label};
+use crate::label::{self, bound_suffix};
+use crate::{Message, NodeState, Recording, Stage};
 
 impl Recording {
     /// What is said of a node after `step` events: its name, whose it is, how far the search has got
@@ -27,12 +28,10 @@ impl Recording {
     }
 
     fn inner_speech(&self, node: NodeId, state: &NodeState) -> Vec<Message> {
-        let who = |id: &str| {
-            Message::new(id).with("node", self.name(node)).with("player", self.player_name(node))
-        };
-        let known = label::value(state).and_then(|label| {
-            let value = label.args.get("value")?.clone();
-            Some((label.id.replace("label.", "speech."), value))
+        let who =
+            |id: &str| Message::new(id).with("node", self.name(node)).with("player", self.player_name(node));
+        let known = label::known(state).map(|score| {
+            Message::new(format!("speech.{}", bound_suffix(score.bound()))).with("value", score.value)
         });
         let stage = match (state.stage, state.score) {
             (Stage::Unread, _) => "speech.unread",
@@ -44,7 +43,7 @@ impl Recording {
             Message::new("speech.window").with("alpha", window.alpha).with("beta", window.beta)
         });
         let mut speech = vec![who(stage)];
-        speech.extend(known.map(|(id, value)| Message::new(id).with("value", value)));
+        speech.extend(known);
         speech.extend(window);
         speech
     }
@@ -52,14 +51,5 @@ impl Recording {
     /// Whether MAX moves at a node.
     pub(crate) fn is_max(&self, node: NodeId) -> bool {
         self.player(node) == Player::Max
-    }
-}
-
-/// How messages call a bound.
-pub(crate) fn bound_suffix(bound: Bound) -> &'static str {
-    match bound {
-        Bound::Exact => "exact",
-        Bound::AtMost => "at-most",
-        Bound::AtLeast => "at-least",
     }
 }

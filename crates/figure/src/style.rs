@@ -11,18 +11,42 @@ type Rule = (&'static str, &'static [(&'static str, &'static str)]);
 /// Classes and what they set; `$name` is a colour of the palette. Where two rules set the same, the
 /// later one holds.
 const RULES: &[Rule] = &[
-    ("halo", &[("fill", "none"), ("stroke", "$ink"), ("stroke-width", "9"), ("stroke-linecap", "round"), ("opacity", "0")]),
+    (
+        "halo",
+        &[
+            ("fill", "none"),
+            ("stroke", "$ink"),
+            ("stroke-width", "9"),
+            ("stroke-linecap", "round"),
+            ("opacity", "0"),
+        ],
+    ),
     ("halo on", &[("opacity", "0.14")]),
     ("edge", &[("fill", "none"), ("stroke", "$edge"), ("stroke-width", "1.75")]),
     ("edge cut", &[("stroke-dasharray", "3 4")]),
     ("edge chosen", &[("stroke", "$soft"), ("stroke-width", "3")]),
     ("edge best", &[("stroke", "$max"), ("stroke-width", "3.5")]),
     ("edge path", &[("stroke", "$ink"), ("stroke-width", "3")]),
-    ("arc", &[("fill", "none"), ("stroke", "$soft"), ("stroke-width", "3"), ("stroke-linecap", "round"), ("opacity", "0")]),
+    (
+        "arc",
+        &[
+            ("fill", "none"),
+            ("stroke", "$soft"),
+            ("stroke-width", "3"),
+            ("stroke-linecap", "round"),
+            ("opacity", "0"),
+        ],
+    ),
     ("arc on", &[("opacity", "1")]),
     ("arc now", &[("stroke", "$cut"), ("stroke-width", "4")]),
-    ("max", &[("fill", "$max-fill"), ("stroke", "$max"), ("stroke-width", "2.5"), ("stroke-linejoin", "round")]),
-    ("min", &[("fill", "$min-fill"), ("stroke", "$min"), ("stroke-width", "2.5"), ("stroke-linejoin", "round")]),
+    (
+        "max",
+        &[("fill", "$max-fill"), ("stroke", "$max"), ("stroke-width", "2.5"), ("stroke-linejoin", "round")],
+    ),
+    (
+        "min",
+        &[("fill", "$min-fill"), ("stroke", "$min"), ("stroke-width", "2.5"), ("stroke-linejoin", "round")],
+    ),
     ("leaf", &[("fill", "$read"), ("stroke", "$ink"), ("stroke-width", "1.5")]),
     ("unread", &[("fill", "$card")]),
     ("leaf unread", &[("stroke", "$edge")]),

@@ -5,7 +5,9 @@
 mod common;
 
 use common::small_trees;
-use plyground_figure::{Algorithm, Anchor, Arg, FigureSpec, Geometry, Look, Mark, Recording, Scene, number_text};
+use plyground_figure::{
+    Algorithm, Anchor, Arg, FigureSpec, Geometry, Look, Mark, Recording, Scene, number_text,
+};
 use plyground_search::games::Tree;
 
 /// A rectangle: left, top, right, bottom.
@@ -17,7 +19,9 @@ fn overlap(a: Box4, b: Box4) -> bool {
 }
 
 fn numbers(d: &str) -> Vec<f64> {
-    d.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-')).filter_map(|part| part.parse().ok()).collect()
+    d.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'))
+        .filter_map(|part| part.parse().ok())
+        .collect()
 }
 
 /// The box of a node's shape.
@@ -65,8 +69,10 @@ fn check(tree: &Tree, width: f64, what: &str) {
         let spec = FigureSpec::new(algorithm, tree.clone()).expect("a small tree");
         let recording = Recording::new(spec);
         let scene = Scene::new(&recording, width);
-        let inside = |b: Box4| b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.width + 0.2 && b[3] <= scene.height;
-        let shapes: Vec<Box4> = scene.marks.iter().filter(|mark| mark.item.is_some()).map(shape_box).collect();
+        let inside =
+            |b: Box4| b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.width + 0.2 && b[3] <= scene.height;
+        let shapes: Vec<Box4> =
+            scene.marks.iter().filter(|mark| mark.item.is_some()).map(shape_box).collect();
         for (i, &a) in shapes.iter().enumerate() {
             assert!(inside(a), "{what}: a node outside the picture");
             assert!(a[2] - a[0] >= 24.0, "{what}: a node smaller than 24 pixels");
@@ -74,10 +80,14 @@ fn check(tree: &Tree, width: f64, what: &str) {
         }
         for step in 0..=recording.steps() {
             let looks = scene.looks(&recording, step);
-            let texts: Vec<Box4> = scene.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
+            let texts: Vec<Box4> =
+                scene.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
             for (i, &a) in texts.iter().enumerate() {
                 assert!(inside(a), "{what}, step {step}: a label outside the picture: {a:?}");
-                assert!(texts[..i].iter().all(|&b| !overlap(a, b)), "{what}, step {step}: two labels overlap");
+                assert!(
+                    texts[..i].iter().all(|&b| !overlap(a, b)),
+                    "{what}, step {step}: two labels overlap"
+                );
             }
         }
         no_label_on_an_edge(&recording, &scene, what);

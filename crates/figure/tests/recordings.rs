@@ -25,7 +25,8 @@ fn a_recording_has_the_events_of_its_search() {
         let tree = random_tree(seed);
         for algorithm in Algorithm::ALL {
             let recording = record(algorithm, &tree);
-            let recorded: Vec<_> = (1..=recording.steps()).filter_map(|step| recording.object(step)).collect();
+            let recorded: Vec<_> =
+                (1..=recording.steps()).filter_map(|step| recording.object(step)).collect();
             let searched = match algorithm {
                 Algorithm::Minimax => objects(Minimax::new(&tree)),
                 Algorithm::AlphaBeta => objects(AlphaBeta::new(&tree)),
@@ -86,8 +87,12 @@ fn leaves_are_counted_and_numbered_as_they_are_read() {
             let states: Vec<_> = leaves.map(|node| recording.state(node, step)).collect();
             let in_stage = |stage| states.iter().filter(|state| state.stage == stage).count();
             let tally = recording.tally(step);
-            assert_eq!((tally.read, tally.cut, tally.of), (in_stage(Stage::Done), in_stage(Stage::Cut), states.len()));
-            let mut orders: Vec<_> = states.iter().map(|state| state.order).filter(|&order| order > 0).collect();
+            assert_eq!(
+                (tally.read, tally.cut, tally.of),
+                (in_stage(Stage::Done), in_stage(Stage::Cut), states.len())
+            );
+            let mut orders: Vec<_> =
+                states.iter().map(|state| state.order).filter(|&order| order > 0).collect();
             orders.sort_unstable();
             assert_eq!(orders, (1..=tally.read).collect::<Vec<_>>());
         }

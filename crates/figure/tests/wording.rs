@@ -28,7 +28,9 @@ fn sent() -> Vec<Message> {
             for step in 0..=recording.steps() {
                 sent.extend(recording.caption(step));
                 let row = recording.row(step);
-                sent.extend(row.into_iter().flat_map(|row| [vec![row.event], row.notes, row.remarks].concat()));
+                sent.extend(
+                    row.into_iter().flat_map(|row| [vec![row.event], row.notes, row.remarks].concat()),
+                );
                 sent.extend(tree.nodes().flat_map(|node| recording.speech(node, step)));
                 sent.extend(scene.looks(&recording, step).into_iter().filter_map(|look| look.label));
             }

@@ -8,15 +8,14 @@ mod page;
 mod poster;
 mod publish;
 
-use std::fs;
 use std::path::Path;
 
 use plyground_figure::{Message, picture_css};
 
 use crate::fault::{Fault, file_place};
 use crate::options::Options;
-use crate::palette;
 use crate::words::Words;
+use crate::{input, palette};
 use assets::{Assets, Files};
 use figures::Figures;
 use lesson::Lesson;
@@ -59,15 +58,11 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
 
 fn lesson(www: &Path, figures: &Figures, words: &Words) -> Result<Lesson, Fault> {
     let palette = www.join("css/palette.css");
-    let palette = palette::parse(&read(&palette)?, &palette)?;
+    let palette = palette::parse(&input::text(&palette)?, &palette)?;
     let file = www.join(format!("lesson/{LANG}.md"));
-    let lesson = Lesson::new(&read(&file)?, &|name| match figures.get(name) {
+    let lesson = Lesson::new(&input::text(&file)?, &|name| match figures.get(name) {
         Some(figure) => poster::poster(name, figure, words, &palette),
         None => Err(Message::new("lesson.unknown-figure").with("name", name).into()),
     });
     lesson.map_err(|fault| fault.at(file_place(&file)))
-}
-
-fn read(file: &Path) -> Result<String, Fault> {
-    fs::read_to_string(file).map_err(|error| Fault::file(file, &error))
 }

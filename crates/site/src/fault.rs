@@ -22,15 +22,24 @@ impl Fault {
         self
     }
 
+    /// A fault with its reason in someone else's words.
+    pub fn because(id: &str, reason: impl ToString) -> Self {
+        Message::new(id).with("reason", reason.to_string().as_str()).into()
+    }
+
     /// A file or folder that cannot be read or written.
     pub fn file(path: &Path, error: &io::Error) -> Self {
-        let what = Message::new("fault.file").with("reason", error.to_string().as_str());
-        Self::from(what).at(file_place(path))
+        Self::because("fault.unusable", error).at(file_place(path))
+    }
+
+    /// A text that is not what its file should hold.
+    pub fn malformed(reason: impl ToString) -> Self {
+        Self::because("fault.malformed", reason)
     }
 
     /// A command line that is no list of options.
     pub fn command_line(error: lexopt::Error) -> Self {
-        Message::new("command.unreadable").with("reason", error.to_string().as_str()).into()
+        Self::because("command.unreadable", error)
     }
 
     /// The sentence, in English. Where the words themselves are at fault, the id has to do.

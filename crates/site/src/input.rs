@@ -1,6 +1,8 @@
-//! A figure's input on the command line.
+//! What commands read.
 
+use std::fs;
 use std::io::{self, Read};
+use std::path::Path;
 
 use plyground_figure::{FigureSpec, Message};
 
@@ -21,12 +23,15 @@ pub fn spec(options: &Options) -> Result<FigureSpec, Fault> {
     Ok(spec)
 }
 
+/// A file's text.
+pub fn text(file: &Path) -> Result<String, Fault> {
+    fs::read_to_string(file).map_err(|error| Fault::file(file, &error))
+}
+
 fn standard_input() -> Result<String, Fault> {
     let mut bytes = Vec::new();
-    io::stdin().read_to_end(&mut bytes).map_err(|error| {
-        let what = Message::new("fault.file").with("reason", error.to_string().as_str());
-        Fault::from(what).at(options::place("tree"))
-    })?;
+    let read = io::stdin().read_to_end(&mut bytes);
+    read.map_err(|error| Fault::because("fault.unusable", error).at(options::place("tree")))?;
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let before = String::from_utf8_lossy(error.as_bytes().get(..good).unwrap_or_default());

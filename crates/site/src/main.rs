@@ -14,6 +14,7 @@ mod svg;
 mod trace;
 mod words;
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// For wrong input of any kind.
@@ -23,7 +24,8 @@ fn main() -> ExitCode {
     match command::run(&mut lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => {
-            eprintln!("{}", fault.sentence());
+            // Where nobody can read the sentence, the code still tells.
+            let _ = writeln!(io::stderr(), "{}", fault.sentence());
             ExitCode::from(WRONG_INPUT)
         }
     }

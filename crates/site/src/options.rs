@@ -57,6 +57,19 @@ impl Options {
             message.with("command", self.command).with("option", option.as_str()).into()
         })
     }
+
+    /// The value of an option that must be there: a whole number within a range.
+    pub fn whole(&self, name: &str, range: RangeInclusive<usize>) -> Result<usize, Fault> {
+        whole(self.required(name)?, range).map_err(|fault| fault.at(place(name)))
+    }
+
+    /// The same of one that may be left out for a number of our own.
+    pub fn whole_or(&self, name: &str, ours: usize, range: RangeInclusive<usize>) -> Result<usize, Fault> {
+        match self.optional(name) {
+            Some(_) => self.whole(name, range),
+            None => Ok(ours),
+        }
+    }
 }
 
 /// What follows an option. No value begins with two dashes: such a one is the next option.
@@ -72,7 +85,7 @@ fn about(id: &str, name: &str) -> Fault {
 
 /// Where a fault in an option's value is.
 pub fn place(name: &str) -> Message {
-    Message::new("place.option").with("option", format!("--{name}").as_str())
+    Message::new("place.option").with("name", format!("--{name}").as_str())
 }
 
 /// A whole number within a range.

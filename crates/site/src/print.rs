@@ -2,8 +2,6 @@
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 
-use plyground_figure::Message;
-
 use crate::fault::Fault;
 
 /// Why writing ended early.
@@ -40,9 +38,7 @@ pub fn stream(write: impl FnOnce(&mut dyn Write) -> Result<(), Stop>) -> Result<
         Ok(()) => Ok(()),
         Err(Stop::Fault(fault)) => Err(fault),
         Err(Stop::Io(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        Err(Stop::Io(error)) => {
-            Err(Message::new("fault.output").with("reason", error.to_string().as_str()).into())
-        }
+        Err(Stop::Io(error)) => Err(Fault::because("fault.output", error)),
     }
 }
 

@@ -3,7 +3,7 @@
 use plyground_figure::{Message, Recording};
 
 use crate::fault::Fault;
-use crate::options::{self, Options};
+use crate::options::Options;
 use crate::words::Words;
 use crate::{input, palette, picture, print};
 
@@ -18,10 +18,8 @@ const WIDEST: usize = 10_000;
 /// Prints the picture.
 pub fn run(options: &Options) -> Result<(), Fault> {
     let recording = Recording::new(input::spec(options)?);
-    let step = options::whole(options.required("step")?, 0..=recording.steps());
-    let step = step.map_err(|fault| fault.at(options::place("step")))?;
-    let width = options.optional("width").map(|width| options::whole(width, NARROWEST..=WIDEST));
-    let width = width.unwrap_or(Ok(WIDTH)).map_err(|fault| fault.at(options::place("width")))?;
+    let step = options.whole("step", 0..=recording.steps())?;
+    let width = options.whole_or("width", WIDTH, NARROWEST..=WIDEST)?;
 
     let words = Words::english()?;
     let title = format!("figure.untitled.{}", recording.spec().algorithm.name());

@@ -2,7 +2,6 @@
 //! JavaScript are `www/js/words.js`; `tests/cases/messages.json` holds both to them.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
@@ -11,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
 use crate::fault::{Fault, file_place};
-use crate::markup;
+use crate::{input, markup};
 
 /// What figures say; the page loads the same file.
 const ENGLISH: &str = include_str!("../../../www/messages/en.json");
@@ -44,8 +43,7 @@ impl Words {
 
     /// The texts in a file.
     pub fn read(lang: &str, file: &Path) -> Result<Self, Fault> {
-        let json = fs::read_to_string(file).map_err(|error| Fault::file(file, &error))?;
-        Self::parse(lang, &json, file)
+        Self::parse(lang, &input::text(file)?, file)
     }
 
     fn parse(lang: &str, json: &str, file: &Path) -> Result<Self, Fault> {
@@ -53,10 +51,7 @@ impl Words {
         let plurals = plural_rules(lang).ok_or_else(|| {
             Fault::from(Message::new("words.unknown-language").with("lang", lang)).at(place.clone())
         })?;
-        let texts = serde_json::from_str(json).map_err(|error| {
-            let what = Message::new("fault.malformed").with("reason", error.to_string().as_str());
-            Fault::from(what).at(place.clone())
-        })?;
+        let texts = serde_json::from_str(json).map_err(|error| Fault::malformed(error).at(place.clone()))?;
         Ok(Self { place, plurals, texts })
     }
 
@@ -90,10 +85,7 @@ impl Words {
 
     /// The texts as a file for the page, without the space that only authors need.
     pub fn to_json(&self) -> Result<Vec<u8>, Fault> {
-        serde_json::to_vec(&self.texts).map_err(|error| {
-            let what = Message::new("fault.malformed").with("reason", error.to_string().as_str());
-            Fault::from(what).at(self.place.clone())
-        })
+        serde_json::to_vec(&self.texts).map_err(|error| Fault::malformed(error).at(self.place.clone()))
     }
 
     /// The plural category of the argument `n`.

@@ -113,10 +113,17 @@ impl TreeBuilder {
     }
 }
 
-/// Within one depth, depth-first and breadth-first order agree: a stable sort by depth is all.
+/// Within one depth, breadth-first order is that of writing: a bucket for each depth sorts all.
 fn breadth_first(written: &[Written]) -> Vec<Node> {
-    let mut order: Vec<u32> = (0..written.len() as u32).collect();
-    order.sort_by_key(|&at| written.get(at as usize).map(|node| node.depth));
+    let mut rows: Vec<Vec<u32>> = Vec::new();
+    for (at, node) in written.iter().enumerate() {
+        match rows.get_mut(node.depth as usize) {
+            Some(row) => row.push(at as u32),
+            // A node comes after its parent, so that depths begin one by one.
+            None => rows.push(vec![at as u32]),
+        }
+    }
+    let order = rows.concat();
 
     let mut place = vec![0; written.len()];
     for (breadth_first, &at) in order.iter().enumerate() {

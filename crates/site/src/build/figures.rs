@@ -1,7 +1,6 @@
 //! The figures of the lesson, by name.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 
 use plyground_figure::{FigureSpec, Message, Recording};
@@ -9,6 +8,7 @@ use plyground_search::games::NodeId;
 use serde::{Deserialize, Serialize};
 
 use crate::fault::{Fault, file_place, line_place};
+use crate::input;
 use crate::options::whole;
 
 /// A figure with its whole run.
@@ -43,15 +43,13 @@ struct Loaded {
 impl Figures {
     /// Reads `figures.toml`.
     pub fn read(file: &Path) -> Result<Self, Fault> {
-        let text = fs::read_to_string(file).map_err(|error| Fault::file(file, &error))?;
-        Self::parse(&text).map_err(|fault| fault.at(file_place(file)))
+        Self::parse(&input::text(file)?).map_err(|fault| fault.at(file_place(file)))
     }
 
     fn parse(text: &str) -> Result<Self, Fault> {
         let entries: BTreeMap<String, Entry> = toml::from_str(text).map_err(|error| {
-            let what = Message::new("fault.malformed").with("reason", error.message());
             let line = error.span().map(|span| line_place(text, span.start));
-            line.into_iter().fold(Fault::from(what), Fault::at)
+            line.into_iter().fold(Fault::malformed(error.message()), Fault::at)
         })?;
         let figures = entries.into_iter().map(|(name, entry)| match Figure::new(&entry) {
             Ok(figure) => Ok((name, figure)),
@@ -69,9 +67,7 @@ impl Figures {
     pub fn to_json(&self) -> Result<Vec<u8>, Fault> {
         let loaded: BTreeMap<_, _> =
             self.0.iter().map(|(name, figure)| (name, Loaded::new(&figure.recording))).collect();
-        serde_json::to_vec(&loaded).map_err(|error| {
-            Message::new("fault.malformed").with("reason", error.to_string().as_str()).into()
-        })
+        serde_json::to_vec(&loaded).map_err(Fault::malformed)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use plyground_figure::Message;
-use pulldown_cmark::{Alignment, CowStr, Event, HeadingLevel, Options, Parser, Tag, html};
+use pulldown_cmark::{Alignment, CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use crate::fault::{Fault, line_place};
 use crate::markup::escape;
@@ -68,45 +68,30 @@ fn body(source: &str, found: Vec<Found<'_>>, poster: PosterOf<'_>) -> Result<Str
     let mut ids = HashSet::new();
     let mut found = found.into_iter();
     while let Some((event, at)) = found.next() {
-        let place = line_place(source, at.start);
-        let event = match event {
-            Event::Start(Tag::Paragraph) => match figure_name(source.get(at).unwrap_or_default()) {
-                Some(name) => {
-                    let end = Event::End(Tag::Paragraph.to_end());
-                    found.by_ref().find(|(event, _)| *event == end);
-                    figure(name, poster).map_err(|fault| fault.at(place))?
+        let start = at.start;
+        let event = match figure_name(&event, source.get(at).unwrap_or_default()) {
+            Some(name) => {
+                if event == Event::Start(Tag::Paragraph) {
+                    // No paragraph can hold what a figure holds.
+                    found.by_ref().find(|(event, _)| *event == Event::End(TagEnd::Paragraph));
                 }
-                None => event,
-            },
-            Event::Html(ref line) | Event::InlineHtml(ref line) => match figure_name(line) {
-                Some(name) => figure(name, poster).map_err(|fault| fault.at(place))?,
-                None => {
-                    check_html(line).map_err(|fault| fault.at(place))?;
-                    event
-                }
-            },
-            Event::Start(Tag::Heading { id: Some(ref id), .. }) if !ids.insert(id.to_string()) => {
-                let what = Message::new("lesson.id-twice").with("id", id.as_ref());
-                return Err(Fault::from(what).at(place));
+                figure(name, poster)
             }
-            // The writer aligns by style attributes.
-            Event::Start(Tag::Table(ref columns))
-                if columns.iter().any(|&column| column != Alignment::None) =>
-            {
-                return Err(Fault::from(Message::new("lesson.aligned")).at(place));
-            }
-            event => event,
+            None => check(&event, &mut ids).map(|()| event),
         };
-        events.push(event);
+        events.push(event.map_err(|fault| fault.at(line_place(source, start)))?);
     }
     let mut body = String::new();
     html::push_html(&mut body, events.into_iter());
     Ok(body)
 }
 
-/// The name of the figure, if this is one.
-fn figure_name(line: &str) -> Option<&str> {
-    let name = line.trim().strip_prefix("<ply-figure figure=\"")?.strip_suffix("\"></ply-figure>")?;
+/// The name of the figure, if an event with this source is one: a paragraph, or a line amid HTML.
+fn figure_name<'a>(event: &Event<'_>, source: &'a str) -> Option<&'a str> {
+    if !matches!(event, Event::Start(Tag::Paragraph) | Event::Html(_)) {
+        return None;
+    }
+    let name = source.trim().strip_prefix("<ply-figure figure=\"")?.strip_suffix("\"></ply-figure>")?;
     (!name.contains(['"', '<', '>'])).then_some(name)
 }
 
@@ -116,14 +101,26 @@ fn figure(name: &str, poster: PosterOf<'_>) -> Result<Event<'static>, Fault> {
     Ok(Event::Html(CowStr::from(html)))
 }
 
-/// HTML in a lesson is the author's own, but for what cannot work.
-fn check_html(html: &str) -> Result<(), Fault> {
-    let has = |part: &str| html.contains(part);
-    if has("<ply-figure") {
-        return Err(Message::new("lesson.figure-line").into());
-    }
-    if has("<script") || has("<style") || has(" style=") {
-        return Err(Message::new("lesson.policy").into());
-    }
-    Ok(())
+/// Refuses what would not work on the page. `ids` are those of the headings before.
+fn check(event: &Event<'_>, ids: &mut HashSet<String>) -> Result<(), Fault> {
+    let wrong = match event {
+        Event::Html(html) | Event::InlineHtml(html) if html.contains("<ply-figure") => {
+            Message::new("lesson.figure-line")
+        }
+        Event::Html(html) | Event::InlineHtml(html) if is_refused(html) => Message::new("lesson.policy"),
+        // The writer aligns by style attributes.
+        Event::Start(Tag::Table(columns)) if columns.iter().any(|column| *column != Alignment::None) => {
+            Message::new("lesson.aligned")
+        }
+        Event::Start(Tag::Heading { id: Some(id), .. }) if !ids.insert(id.to_string()) => {
+            Message::new("lesson.id-twice").with("id", id.as_ref())
+        }
+        _ => return Ok(()),
+    };
+    Err(wrong.into())
+}
+
+/// Whether the site's policy refuses this HTML.
+fn is_refused(html: &str) -> bool {
+    ["<script", "<style", " style="].iter().any(|part| html.contains(part))
 }

@@ -1,12 +1,10 @@
 //! The answer to a request.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::Path;
 
-use tiny_http::{Header, Method, Request, Response};
-
-use super::path::{Base, Found, find};
+use super::path::{Found, Site};
 
 /// What the page may load: its own files, and the wasm module compiled from one of them.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -17,24 +15,54 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-type Answer = Response<Box<dyn Read + Send>>;
-
-/// What a request gets.
-pub fn answer(request: &Request, root: &Path, base: &Base) -> Answer {
-    let answer = match (request.method(), find(request.url(), root, base)) {
-        (Method::Get | Method::Head, Found::File(path)) => file(&path, root).unwrap_or_else(|_| empty(404)),
-        (Method::Get | Method::Head, Found::Folder(address)) => with(empty(308), "Location", &address),
-        (Method::Get | Method::Head, Found::Nothing) => with(empty(404), "Cache-Control", ASK_AGAIN),
-        _ => with(empty(405), "Allow", "GET, HEAD"),
-    };
-    with(answer, "Content-Security-Policy", POLICY)
+/// Status, headers and body.
+pub struct Answer {
+    /// The number and its name.
+    pub status: &'static str,
+    /// Names and values, but for those that the connection itself needs.
+    pub headers: Vec<(&'static str, String)>,
+    /// The file to be sent.
+    pub body: Option<File>,
 }
 
-fn file(path: &Path, root: &Path) -> io::Result<Answer> {
-    let response = Response::from_file(File::open(path)?).boxed();
-    let immutable = path.starts_with(root.join("assets"));
-    let response = with(response, "Content-Type", content_type(path));
-    Ok(with(response, "Cache-Control", if immutable { FOR_EVER } else { ASK_AGAIN }))
+impl Answer {
+    /// What a request gets.
+    pub fn new(method: &str, address: &str, site: &Site) -> Self {
+        if !["GET", "HEAD"].contains(&method) {
+            return Self::empty("405 Method Not Allowed").with("Allow", "GET, HEAD");
+        }
+        match site.find(address) {
+            Found::File(path) => Self::file(&path, site).unwrap_or_else(|_| Self::not_found()),
+            // Not for ever: tomorrow another site may be served here.
+            Found::Folder(address) => Self::empty("307 Temporary Redirect").with("Location", &address),
+            Found::Nothing => Self::not_found(),
+        }
+    }
+
+    /// The answer to what is no request.
+    pub fn bad_request() -> Self {
+        Self::empty("400 Bad Request")
+    }
+
+    fn not_found() -> Self {
+        Self::empty("404 Not Found").with("Cache-Control", ASK_AGAIN)
+    }
+
+    fn file(path: &Path, site: &Site) -> io::Result<Self> {
+        let file = File::open(path)?;
+        let caching = if site.is_immutable(path) { FOR_EVER } else { ASK_AGAIN };
+        let answer = Self::empty("200 OK").with("Content-Type", content_type(path));
+        Ok(Self { body: Some(file), ..answer.with("Cache-Control", caching) })
+    }
+
+    fn empty(status: &'static str) -> Self {
+        Self { status, headers: Vec::new(), body: None }.with("Content-Security-Policy", POLICY)
+    }
+
+    fn with(mut self, name: &'static str, value: &str) -> Self {
+        self.headers.push((name, value.to_owned()));
+        self
+    }
 }
 
 fn content_type(path: &Path) -> &'static str {
@@ -47,17 +75,5 @@ fn content_type(path: &Path) -> &'static str {
         Some("css") => "text/css",
         Some("ts" | "txt") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
-    }
-}
-
-fn empty(status: u16) -> Answer {
-    Response::empty(status).boxed()
-}
-
-fn with(answer: Answer, name: &str, value: &str) -> Answer {
-    match Header::from_bytes(name, value) {
-        Ok(header) => answer.with_header(header),
-        // Only text that is not ASCII is no header; the answer is right without it.
-        Err(()) => answer,
     }
 }

@@ -72,6 +72,16 @@ fn errors_read_as_they_do_for_callers_of_the_crates() {
     }
 }
 
+#[test]
+fn no_id_is_in_both_files() {
+    let count = |json| {
+        let texts: BTreeMap<String, Value> = serde_json::from_str(json).expect("texts");
+        texts.len()
+    };
+    let words = Words::english().expect("English");
+    assert_eq!(words.texts.len(), count(ENGLISH) + count(COMMANDS));
+}
+
 /// Each kind of error, and each kind of place.
 fn every_error() -> Vec<SpecError> {
     let faults = [

@@ -1,0 +1,138 @@
+//! `plyground build`: a small site, from sources of its own.
+#![allow(clippy::expect_used, reason = "tests may fail loudly")]
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use common::sources::{Sources, built, files};
+use common::stdout;
+use serde_json::Value;
+
+/// The folder of the assets, such as `assets/0123456789abcdef`.
+fn assets(files: &BTreeMap<String, String>) -> String {
+    let name = files.keys().find(|name| name.starts_with("assets/")).expect("assets");
+    name.split('/').take(2).collect::<Vec<_>>().join("/")
+}
+
+#[test]
+fn a_site_has_its_files_where_the_contract_has_them() {
+    let files = built(&Sources::new("build-files"));
+    let assets = assets(&files);
+    let names = [
+        "figure.css",
+        "figures.json",
+        "messages/en.json",
+        "page.css",
+        "palette.css",
+        "picture.css",
+        "ply-figure.js",
+        "plyground.d.ts",
+        "plyground.js",
+        "plyground_bg.wasm",
+        "words.js",
+    ];
+    let names = names.map(|name| format!("{assets}/{name}"));
+    let stable = ["index.html", "pkg/plyground.d.ts", "pkg/plyground.js", "ply-figure.js"].map(str::to_owned);
+    assert_eq!(files.keys().cloned().collect::<Vec<_>>(), [&names[..], &stable].concat());
+
+    let module = format!(
+        "export * from '../{assets}/plyground.js';\nexport {{ default }} from '../{assets}/plyground.js';\n"
+    );
+    assert_eq!(files.get("pkg/plyground.js"), Some(&module));
+    assert_eq!(files.get("pkg/plyground.d.ts"), Some(&module));
+    assert_eq!(files.get("ply-figure.js"), Some(&format!("export * from './{assets}/ply-figure.js';\n")));
+    let figures = files.get(&format!("{assets}/figures.json")).expect("the figures");
+    let expected = concat!(
+        r#"{"alpha-beta-first":{"algorithm":"alpha-beta","tree":"[[4,6,9],[2,7,8],[5,3,9]]","root":"max"},"#,
+        r#""minimax-first":{"algorithm":"minimax","tree":"[[4,6],[2,7]]","root":"min"}}"#
+    );
+    assert_eq!(figures, expected);
+}
+
+#[test]
+fn messages_keep_their_texts() {
+    let sources = Sources::new("build-messages");
+    let files = built(&sources);
+    let minified = files.get(&format!("{}/messages/en.json", assets(&files))).expect("the messages");
+    let source = fs::read_to_string(sources.path("www/messages/en.json")).expect("the messages");
+    let json = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
+    assert_eq!(json(minified), json(&source));
+    assert!(!minified.contains('\n'));
+}
+
+#[test]
+fn the_page_has_its_lesson_and_links() {
+    let files = built(&Sources::new("build-page"));
+    let (page, assets) = (files.get("index.html").expect("a page"), assets(&files));
+    for part in [
+        "<html lang=\"en\">",
+        "<title>Games &amp; trees</title>",
+        "<meta name=\"description\" content=\"What a tree &quot;is&quot;.\">",
+        &format!("<script type=\"module\" src=\"{assets}/ply-figure.js\"></script>"),
+        &format!("<link rel=\"modulepreload\" href=\"{assets}/words.js\">"),
+        &format!("<link rel=\"stylesheet\" href=\"{assets}/picture.css\">"),
+        "<a class=\"skip\" href=\"#lesson\">Skip to the lesson</a>\n<main id=\"lesson\">",
+        "<h1 id=\"top\">Games &amp; <em>trees</em></h1>",
+        "<code>&lt;ply-figure figure=\"not a figure in code\"&gt;&lt;/ply-figure&gt;",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+    assert!(!page.contains("style=") && !page.contains("<style") && !page.contains("{"));
+    assert_eq!(page.matches("<script").count(), 1);
+    let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
+    let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
+    // Four style sheets, three modules, three files to be fetched, the skip link, the script.
+    assert_eq!(addresses.len(), 4 + 3 + 3 + 1 + 1);
+    assert!(
+        addresses.iter().all(|address| *address == "#lesson" || files.contains_key(*address)),
+        "{addresses:?}"
+    );
+}
+
+#[test]
+fn a_poster_tells_its_step() {
+    let files = built(&Sources::new("build-poster"));
+    let page = files.get("index.html").expect("a page");
+    let (_, poster) = page.split_once("<ply-figure figure=\"alpha-beta-first\">").expect("a figure");
+    let (poster, _) = poster.split_once("</ply-figure>").expect("its end");
+    // All of it is XML too, so that nothing is left open.
+    let document = roxmltree::Document::parse(poster.trim()).expect("XML");
+    let by_class = |class: &str| {
+        let class = class.to_owned();
+        document.descendants().filter(move |node| node.attribute("class") == Some(&*class))
+    };
+    let text = |node: roxmltree::Node<'_, '_>| -> String {
+        node.descendants().filter(roxmltree::Node::is_text).filter_map(|node| node.text()).collect()
+    };
+    assert_eq!(document.root_element().attribute("class"), Some("figure poster"));
+    assert_eq!(by_class("title").map(text).collect::<Vec<_>>(), ["Alpha-beta on the same tree"]);
+    assert_eq!(by_class("tally").map(text).collect::<Vec<_>>(), ["leaves read 4cut 2of 9"]);
+    assert_eq!(by_class("sizer").count(), 3);
+    let widths = by_class("picture").map(|svg| svg.attribute("width"));
+    assert_eq!(widths.collect::<Vec<_>>(), [Some("600"), Some("294")]);
+
+    let rows: Vec<_> = document.descendants().filter(|node| node.has_tag_name("tr")).collect();
+    // The head, 13 events, and notes below five of them.
+    assert_eq!(rows.len(), 1 + 13 + 5);
+    assert_eq!(by_class("now").map(text).collect::<Vec<_>>(), ["8Cc1 returned 242"]);
+    let note = "α ≥ β: c2, c3 cut; C returns only the bound ≤ 2";
+    assert_eq!(by_class("note now").map(text).collect::<Vec<_>>(), [note]);
+    assert!(by_class("note").map(text).any(|note| note == "5 > 4, no cut yet"));
+}
+
+#[test]
+fn two_builds_are_the_same_and_other_content_has_other_addresses() {
+    let sources = Sources::new("build-twice");
+    let first = built(&sources);
+    assert_eq!(stdout(sources.build("again")), "");
+    assert_eq!(files(&sources.path("dist")), files(&sources.path("again")));
+    sources.write("www/js/words.js", "// changed");
+    let second = built(&sources);
+    assert_ne!(assets(&first), assets(&second));
+    // Nothing of the old site is left, nor of the building of the new one.
+    assert_eq!(first.len(), second.len());
+    let beside: Vec<_> = fs::read_dir(&sources.0).expect("a folder").collect();
+    assert_eq!(beside.len(), ["pkg", "www", "dist", "again"].len());
+}

@@ -1,0 +1,111 @@
+//! The sources of a small site, and what is built of them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use super::{fault, folder, run, stdout, text};
+
+const LESSON: &str = r#"# Games & *trees* {#top}
+
+What a **tree** "is".
+
+<ply-figure figure="alpha-beta-first"></ply-figure>
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+```
+<ply-figure figure="not a figure in code"></ply-figure>
+```
+"#;
+
+const FIGURES: &str = r#"
+[alpha-beta-first]
+algorithm = "alpha-beta"
+tree = "[[4,6,9], [2,7,8], [5,3,9]]"
+poster = 8
+
+[minimax-first]
+algorithm = "minimax"
+tree = "[[4,6],[2,7]]"
+root = "min"
+poster = 0
+"#;
+
+/// The sources of a small site in a folder of the test's own.
+pub struct Sources(pub PathBuf);
+
+impl Sources {
+    /// All that a build needs.
+    pub fn new(test: &str) -> Self {
+        let sources = Self(folder(test));
+        for name in ["plyground.js", "plyground_bg.wasm", "plyground.d.ts"] {
+            sources.write(&format!("pkg/{name}"), name);
+        }
+        sources.write("pkg/README.md", "stays behind");
+        sources.write("www/js/ply-figure.js", "import './words.js';");
+        sources.write("www/js/words.js", "");
+        for name in ["page.css", "figure.css"] {
+            sources.write(&format!("www/css/{name}"), "");
+        }
+        let www = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www");
+        for name in ["css/palette.css", "messages/en.json"] {
+            let text = fs::read_to_string(www.join(name)).expect("a source of the real site");
+            sources.write(&format!("www/{name}"), &text);
+        }
+        sources.write("www/figures.toml", FIGURES);
+        sources.write("www/lesson/en.md", LESSON);
+        sources
+    }
+
+    /// Where a file or folder of the test is.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// Writes a source anew.
+    pub fn write(&self, name: &str, text: &str) {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    }
+
+    /// Builds the site into a folder.
+    pub fn build(&self, out: &str) -> Output {
+        let (pkg, www, out) = (self.path("pkg"), self.path("www"), self.path(out));
+        run(&["build", "--pkg", text(&pkg), "--www", text(&www), "--out", text(&out)])
+    }
+
+    /// The sentence of a build that fails, with the folder of the test left out.
+    pub fn fault(&self) -> String {
+        fault(&self.build("dist")).replace(&format!("{}/", text(&self.0)), "")
+    }
+}
+
+/// All files below a folder with their content.
+pub fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(next).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                let name = path.strip_prefix(folder).expect("below the folder");
+                files.insert(text(name).to_owned(), fs::read(&path).expect("a file"));
+            }
+        }
+    }
+    files
+}
+
+/// The files of a build that went well, by their paths.
+pub fn built(sources: &Sources) -> BTreeMap<String, String> {
+    assert_eq!(stdout(sources.build("dist")), "");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    files(&sources.path("dist")).into_iter().map(|(name, bytes)| (name, text(bytes))).collect()
+}

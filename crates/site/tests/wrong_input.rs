@@ -1,0 +1,135 @@
+//! Wrong input: one sentence with the place, exit code 2, nothing on standard output.
+#![allow(clippy::expect_used, reason = "tests may fail loudly")]
+
+mod common;
+
+use common::{fault, run, run_with_input, stdout};
+
+#[test]
+fn trees() {
+    let cases = [
+        ("", "Tree: a nested list such as [[4,6],[2,7]] is wanted, but there is nothing."),
+        (" \n", "Tree: a nested list such as [[4,6],[2,7]] is wanted, but there is nothing."),
+        (
+            "4",
+            "Tree, character 1: a tree is a list, not a single number; write [5] for a root with one leaf.",
+        ),
+        ("[]", "Tree, character 1: this list is empty, but every inner node needs at least one child."),
+        (
+            "[[4,6],[]]",
+            "Tree, character 8: this list is empty, but every inner node needs at least one child.",
+        ),
+        ("[4,five]", "Tree, character 4: a number or a list is wanted, but “five” stands here."),
+        ("[4,\"6\"]", "Tree, character 4: a number or a list is wanted, but “\"6\"” stands here."),
+        ("[4,NaN]", "Tree, character 4: a number or a list is wanted, but “NaN” stands here."),
+        ("[4,*]", "Tree, character 4: a number or a list is wanted, but “*” stands here."),
+        ("[4,]", "Tree, character 4: a number or a list is wanted, but “]” stands here."),
+        ("[1e400]", "Tree, character 2: a leaf needs a finite number."),
+        ("[", "Tree, character 1: this list is never closed: a “]” is missing."),
+        ("[[4,6],[2", "Tree, character 8: this list is never closed: a “]” is missing."),
+        ("]", "Tree, character 1: this “]” closes nothing: there is no “[” for it."),
+        ("[4]]", "Tree, character 4: this “]” closes nothing: there is no “[” for it."),
+        ("[4 6]", "Tree, character 4: a comma or “]” is wanted, but “6” stands here."),
+        ("[4],[6]", "Tree, character 4: the tree has ended before this."),
+    ];
+    for (tree, sentence) in cases {
+        for command in [&["trace"][..], &["svg", "--step", "0"]] {
+            let args = [command, &["--algorithm", "alpha-beta", "--tree", tree]].concat();
+            assert_eq!(fault(&run(&args)), sentence, "{tree}");
+        }
+    }
+}
+
+#[test]
+fn standard_input() {
+    let args = ["trace", "--algorithm", "minimax", "--tree", "-"];
+    let nothing = "Tree: a nested list such as [[4,6],[2,7]] is wanted, but there is nothing.";
+    assert_eq!(fault(&run_with_input(&args, b"")), nothing);
+    let not_utf8 = "Tree, character 4: this is not UTF-8 text.";
+    assert_eq!(fault(&run_with_input(&args, b"[\xce\xb1,\xff]")), not_utf8);
+}
+
+#[test]
+fn names() {
+    let cases: [(&[&str], &str); 4] = [
+        (
+            &["trace", "--algorithm", "negamax", "--tree", "[1]"],
+            "Algorithm: “negamax” is unknown; minimax and alpha-beta are known.",
+        ),
+        (
+            &["trace", "--algorithm", "mini\nmax", "--tree", "[1]"],
+            "Algorithm: “mini max” is unknown; minimax and alpha-beta are known.",
+        ),
+        (
+            &["trace", "--algorithm", "minimax", "--tree", "[1]", "--root", "Max"],
+            "Root: “Max” is no player; write max or min.",
+        ),
+        (
+            &["trace", "--algorithm", "minimax", "--tree", "[1]", "--format", "xml"],
+            "Option --format: “xml” is unknown; markdown and json are known.",
+        ),
+    ];
+    for (args, sentence) in cases {
+        assert_eq!(fault(&run(args)), sentence);
+    }
+}
+
+#[test]
+fn steps_and_widths() {
+    let svg = ["svg", "--algorithm", "alpha-beta", "--tree", "[[4,6],[2,7]]"];
+    let wrong = |more: &[&str]| fault(&run(&[&svg, more].concat()));
+    assert_eq!(wrong(&["--step", "9"]), "Option --step: “9” is no whole number from 0 to 8.");
+    assert_eq!(wrong(&["--step", "-1"]), "Option --step: “-1” is no whole number from 0 to 8.");
+    assert_eq!(wrong(&["--step", "1.5"]), "Option --step: “1.5” is no whole number from 0 to 8.");
+    assert_eq!(wrong(&["--step", ""]), "Option --step: “” is no whole number from 0 to 8.");
+    let width = "Option --width: “0” is no whole number from 100 to 10000.";
+    assert_eq!(wrong(&["--step", "8", "--width", "0"]), width);
+}
+
+#[test]
+fn options_and_commands() {
+    let cases: [(&[&str], &str); 10] = [
+        (&["walk"], "There is no command “walk”; “plyground --help” lists the commands."),
+        (&["--tree", "[1]"], "There is no command “--tree”; “plyground --help” lists the commands."),
+        (&["trace"], "“plyground trace” needs the option --algorithm."),
+        (&["trace", "--algorithm", "minimax"], "“plyground trace” needs the option --tree."),
+        (&["svg", "--algorithm", "minimax", "--tree", "[1]"], "“plyground svg” needs the option --step."),
+        (
+            &["trace", "--step", "3"],
+            "“plyground trace” has no option “--step”; “plyground --help” lists the options.",
+        ),
+        (
+            &["trace", "-t", "[1]"],
+            "“plyground trace” has no option “-t”; “plyground --help” lists the options.",
+        ),
+        (&["trace", "[1]"], "“plyground trace” takes only options, not “[1]”."),
+        (&["trace", "--tree", "[1]", "--tree", "[1]"], "The option --tree is given twice."),
+        (&["trace", "--algorithm", "--tree", "[1]"], "The option --algorithm has no value."),
+    ];
+    for (args, sentence) in cases {
+        assert_eq!(fault(&run(args)), sentence);
+    }
+    assert_eq!(fault(&run(&["trace", "--tree"])), "The option --tree has no value.");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_value_that_is_no_text() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let output = common::program(&["trace", "--tree"]).arg(OsStr::from_bytes(b"[\xff]")).output();
+    assert_eq!(fault(&output.expect("the program runs")), "The value of --tree is not UTF-8 text.");
+}
+
+#[test]
+fn help_is_no_fault() {
+    let usage = stdout(run(&[]));
+    assert!(
+        ["trace", "svg", "build", "serve"]
+            .iter()
+            .all(|command| usage.contains(&format!("plyground {command} ")))
+    );
+    assert_eq!(stdout(run(&["--help"])), usage);
+    assert_eq!(stdout(run(&["trace", "--tree", "[1]", "--help"])), usage);
+}

@@ -1,0 +1,140 @@
+// For readers who cannot see the page, or not all of it.
+
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import test from 'node:test';
+import { BUTTONS, FigureOnPage, lessonFigure } from '../support/figure.mjs';
+import { openSite } from '../support/site.mjs';
+import { THIRD_TREE } from '../support/trees.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const site = await openSite();
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/**
+ * What axe-core finds: the rules broken, and where.
+ * @param {Page} page
+ */
+function violations(page) {
+  return page.evaluate(async () => {
+    /** @type {typeof import('axe-core')} */
+    const axe = /** @type {any} */ (window).axe;
+    const { passes, violations } = await axe.run({ resultTypes: ['violations'] });
+    if (passes.length === 0) throw new Error('axe has looked at nothing');
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  });
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const width of [320, 1440]) {
+    test(`${colorScheme}, at ${width} pixels, axe finds nothing at any stage`, async (t) => {
+      const prepare = (/** @type {Page} */ page) => page.addInitScript({ path: AXE });
+      const page = await site.open(t, { width, context: { colorScheme }, prepare });
+      const found = { start: await violations(page) };
+      for (const [stage, steps] of Object.entries({ middle: [8, 8], end: [16, 13] })) {
+        await lessonFigure(page, 'minimax-first').goTo(steps[0]);
+        await lessonFigure(page, 'alpha-beta-first').goTo(steps[1]);
+        Object.assign(found, { [stage]: await violations(page) });
+      }
+      assert.deepEqual(found, { start: [], middle: [], end: [] });
+    });
+  }
+}
+
+test('the tree is one tab stop, between what comes before and the buttons', async (t) => {
+  const page = await site.open(t);
+  const figure = lessonFigure(page, 'alpha-beta-first');
+  await figure.tree.focus();
+  /** @type {(string | null | undefined)[]} */
+  const stops = [];
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await figure.root.evaluate(({ shadowRoot }) => {
+        return shadowRoot?.activeElement?.getAttribute('aria-label');
+      }),
+    );
+  }
+  assert.deepEqual(stops, BUTTONS);
+  await page.keyboard.press('Shift+Tab');
+  for (let stop = 0; stop < 4; stop += 1) await page.keyboard.press('Shift+Tab');
+  assert.ok(await figure.tree.evaluate((tree) => tree.matches(':focus-visible')));
+  await page.keyboard.press('Shift+Tab');
+  assert.ok(await figure.view.evaluate((view) => !view.matches(':focus-within')));
+});
+
+test('every node has a name that tells what is known of it', async (t) => {
+  const figure = lessonFigure(await site.open(t), 'alpha-beta-first');
+  await figure.next(8);
+  const items = figure.tree.getByRole('treeitem');
+  assert.equal(await items.count(), 13);
+  const said = [
+    /^A, MAX, .*at least 4/,
+    /^C, MIN, .*at most 2/,
+    /^D, MIN, not reached/,
+    /^c1, leaf 2, read as number 4/,
+    /^c2, leaf 7, cut/,
+    /^d1, leaf 5, not read/,
+  ];
+  for (const name of said) {
+    assert.equal(await figure.tree.getByRole('treeitem', { name }).count(), 1, String(name));
+  }
+  const levels = await items.evaluateAll((all) =>
+    all.map((item) => Number(item.getAttribute('aria-level'))),
+  );
+  assert.deepEqual(levels.sort(), [1, 2, 2, 2, ...Array(9).fill(3)]);
+});
+
+test('the active node is one of the tree’s, and a ring shows it to who uses keys', async (t) => {
+  const figure = lessonFigure(await site.open(t), 'alpha-beta-first');
+  const ringIsDrawn = () =>
+    figure.tree.locator('.ring').evaluate((ring) => getComputedStyle(ring).stroke !== 'none');
+  assert.equal(await ringIsDrawn(), false);
+  await figure.tree.press('ArrowDown');
+  assert.equal(await figure.activeNode(), 'B');
+  assert.equal(await ringIsDrawn(), true);
+});
+
+test('of twenty quick Nexts only the last is announced', async (t) => {
+  const page = await site.open(t, {
+    path: 'third.html',
+    html: `<script type="module" src="ply-figure.js"></script>
+      <ply-figure algorithm="alpha-beta" tree="${THIRD_TREE}"></ply-figure>`,
+    prepare: (page) => page.clock.install(),
+  });
+  const figure = new FigureOnPage(page.locator('ply-figure'));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await figure.live.evaluate((live) => {
+    const announced = () => {
+      live.setAttribute('title', `${live.getAttribute('title') ?? ''}(${live.textContent})`);
+    };
+    new MutationObserver(announced).observe(live, { childList: true, characterData: true });
+  });
+  await figure.next(20);
+  await page.clock.runFor(60_000);
+  const sentence = await figure.caption.textContent();
+  assert.ok(sentence && (await figure.step()) === 20);
+  assert.equal(await figure.live.getAttribute('title'), `(${sentence})`);
+});
+
+for (const { reducedMotion, step, fades } of /** @type {const} */ ([
+  { reducedMotion: 'no-preference', step: 8, fades: true },
+  { reducedMotion: 'no-preference', step: 13, fades: false },
+  { reducedMotion: 'reduce', step: 8, fades: false },
+])) {
+  const how = step === 8 ? 'a single step' : 'a jump';
+  test(`${reducedMotion}: ${how} ${fades ? 'fades' : 'does not fade'}`, async (t) => {
+    const page = await site.open(t, { context: { reducedMotion } });
+    const figure = lessonFigure(page, 'alpha-beta-first');
+    await figure.goTo(7);
+    const running = await figure.root.evaluate(async (element, step) => {
+      /** @type {import('../support/figure.mjs').PlyFigure} */ (element).step = step;
+      await new Promise(requestAnimationFrame);
+      const picture = element.shadowRoot?.querySelector('[role=tree]');
+      return picture?.getAnimations({ subtree: true }).length ?? 0;
+    }, step);
+    assert.equal(running > 0, fades, `${running} transitions`);
+  });
+}

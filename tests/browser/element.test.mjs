@@ -1,0 +1,185 @@
+// <ply-figure> on an author's own page: what it takes, and what it tells the page.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { FigureOnPage } from '../support/figure.mjs';
+import { figuresWork, openSite } from '../support/site.mjs';
+import { FIRST_TREE, THIRD_TREE } from '../support/trees.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../support/figure.mjs').PlyFigure} PlyFigure */
+
+const site = await openSite();
+
+const SCRIPT = '<script type="module" src="ply-figure.js"></script>';
+const FIGURE = `<ply-figure algorithm="alpha-beta" tree="${FIRST_TREE}"></ply-figure>`;
+
+/**
+ * Opens an author's page, on which `window.events` notes what figures tell it.
+ * @param {import('node:test').TestContext} t
+ * @param {string} html
+ * @param {import('../support/site.mjs').PageOptions} [options]
+ */
+async function open(t, html, options) {
+  const prepare = (/** @type {Page} */ page) =>
+    page.addInitScript(() => {
+      /** @type {object[]} */
+      const events = [];
+      for (const type of ['ply-step', 'ply-error']) {
+        document.addEventListener(type, (event) => {
+          const { detail, composed } = /** @type {CustomEvent} */ (event);
+          events.push({ type, composed, ...detail });
+        });
+      }
+      Object.assign(window, { events });
+    });
+  const page = await site.open(t, { path: 'author.html', html, prepare, ...options });
+  return { page, figure: new FigureOnPage(page.locator('ply-figure').first()) };
+}
+
+/**
+ * What figures told the page so far.
+ * @param {Page} page
+ * @returns {Promise<Record<string, unknown>[]>}
+ */
+function eventsOn(page) {
+  return page.evaluate(() => /** @type {any} */ (window).events);
+}
+
+test('an algorithm and a tree make a figure that tells of each step', async (t) => {
+  const { page, figure } = await open(t, SCRIPT + FIGURE);
+  assert.deepEqual(await eventsOn(page), []);
+  await figure.next(2);
+  const told = { type: 'ply-step', composed: true, steps: 13 };
+  const window = { alpha: -Infinity, beta: Infinity };
+  assert.deepEqual(await eventsOn(page), [
+    { ...told, step: 1, event: { kind: 'enter', node: [], player: 'max', ...window } },
+    { ...told, step: 2, event: { kind: 'enter', node: [0], player: 'min', ...window } },
+  ]);
+});
+
+test('going back to the start tells of a step without an event', async (t) => {
+  const { page, figure } = await open(t, SCRIPT + FIGURE);
+  await figure.goTo(1);
+  await figure.goTo(0);
+  const [, start] = await eventsOn(page);
+  assert.equal(start.step, 0);
+  assert.equal(start.event, undefined);
+});
+
+test('the root attribute lets MIN move first', async (t) => {
+  const { figure } = await open(t, SCRIPT + FIGURE.replace(' tree', ' root="min" tree'));
+  await figure.next(16);
+  assert.equal((await figure.nodes()).A.inside, '8');
+});
+
+test('the step attribute and the step property set where a figure is', async (t) => {
+  const { figure } = await open(t, SCRIPT + FIGURE.replace(' tree', ' step="8" tree'));
+  assert.equal(await figure.count.textContent(), '8 / 13');
+  await figure.root.evaluate((element) => element.setAttribute('step', '12'));
+  assert.equal(await figure.count.textContent(), '12 / 13');
+  await figure.goTo(3);
+  assert.equal(await figure.count.textContent(), '3 / 13');
+  await figure.goTo(99);
+  assert.equal(await figure.step(), 13);
+  await figure.goTo(-1);
+  assert.equal(await figure.step(), 0);
+});
+
+test('a step property set before the element is defined holds', async (t) => {
+  const { page, figure } = await open(t, FIGURE, { live: false });
+  await figure.goTo(5);
+  await page.addScriptTag({ url: 'ply-figure.js', type: 'module' });
+  await figuresWork(page);
+  assert.equal(await figure.count.textContent(), '5 / 13');
+  await figure.next();
+  assert.equal(await figure.step(), 6);
+});
+
+test('another tree or algorithm makes another recording in the same place', async (t) => {
+  const { page, figure } = await open(t, SCRIPT + FIGURE);
+  await figure.root.evaluate((element, tree) => element.setAttribute('tree', tree), THIRD_TREE);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('ply-figure')?.matches('[tree]') &&
+      /** @type {PlyFigure} */ (document.querySelector('ply-figure')).steps === 25,
+  );
+  await figure.root.evaluate((element) => element.setAttribute('algorithm', 'minimax'));
+  await page.waitForFunction(
+    () => /** @type {PlyFigure} */ (document.querySelector('ply-figure')).steps === 27,
+  );
+  assert.equal(await figure.view.count(), 1);
+  assert.deepEqual(await eventsOn(page), []);
+});
+
+test('a wrong tree is told in a sentence, and the last good picture stays', async (t) => {
+  const { page, figure } = await open(t, SCRIPT + FIGURE);
+  await figure.next(8);
+  await figure.root.evaluate((element) => element.setAttribute('tree', '[[4,6],[]]'));
+  await figure.error.waitFor();
+  const sentence = (await figure.error.textContent()) ?? '';
+  assert.match(sentence, /^Tree, character 8: [^.]+\.$/);
+  const error = (await eventsOn(page)).at(-1);
+  assert.deepEqual(error, {
+    type: 'ply-error',
+    composed: true,
+    code: 'tree-empty-list',
+    place: 'Tree, character 8',
+    message: sentence,
+  });
+  assert.equal((await figure.nodes()).C.inside, '≤ 2');
+  await figure.next();
+  assert.equal(await figure.step(), 9);
+
+  await figure.root.evaluate((element) => element.setAttribute('tree', '[[4,6],[5]]'));
+  await figure.error.waitFor({ state: 'hidden' });
+});
+
+for (const [what, attributes, code] of [
+  ['no algorithm', `tree="${FIRST_TREE}"`, 'missing-algorithm'],
+  ['no tree', 'algorithm="minimax"', 'missing-tree'],
+  ['an unknown algorithm', `algorithm="minmax" tree="${FIRST_TREE}"`, 'unknown-algorithm'],
+  ['an unknown player', `algorithm="minimax" root="left" tree="[1]"`, 'unknown-player'],
+  ['an unknown figure', 'figure="none"', 'unknown-figure'],
+  ['a name and a tree', `figure="minimax-first" tree="[1]"`, 'contradiction'],
+  ['a step past the end', `algorithm="minimax" tree="[1]" step="3"`, 'step-out-of-range'],
+  ['a step that is no number', `algorithm="minimax" tree="[1]" step="x"`, 'step-out-of-range'],
+]) {
+  test(`${what} is told in a sentence, and the children stay`, async (t) => {
+    const html = `${SCRIPT}<ply-figure ${attributes}>A picture.</ply-figure>`;
+    const { page, figure } = await open(t, html, { live: false });
+    await figure.error.waitFor();
+    const sentence = (await figure.error.textContent()) ?? '';
+    assert.match(sentence, /^[A-Z][^.:]*: [^.]+\.$/);
+    const [error, ...more] = await eventsOn(page);
+    assert.deepEqual([error.type, error.code, error.message], ['ply-error', code, sentence]);
+    assert.ok(error.place);
+    assert.deepEqual(more, []);
+    assert.ok(await page.getByText('A picture.').isVisible());
+  });
+}
+
+test('a figure that is moved in the page works where it comes to be', async (t) => {
+  const { page, figure } = await open(t, `${SCRIPT + FIGURE}<section></section>`);
+  await figure.next(4);
+  await figure.root.evaluate((element) => document.querySelector('section')?.append(element));
+  await figuresWork(page);
+  const before = await figure.step();
+  await figure.next();
+  assert.equal(await figure.step(), before + 1);
+  assert.equal(await page.locator('section > ply-figure').count(), 1);
+  assert.equal(await figure.view.count(), 1);
+});
+
+test('the script included twice is harmless', async (t) => {
+  const twice = `${SCRIPT}<script type="module" src="./ply-figure.js?again"></script>`;
+  const { page, figure } = await open(t, twice + FIGURE);
+  const [script] = (await page.evaluate(() => performance.getEntriesByType('resource')))
+    .map(({ name }) => /assets\/[^/]+\/ply-figure\.js/.exec(name)?.[0] ?? '')
+    .filter(Boolean);
+  await page.addScriptTag({ url: `${script}?a-third-time`, type: 'module' });
+  await figure.next();
+  assert.equal(await figure.step(), 1);
+  assert.equal(await figure.view.count(), 1);
+  assert.equal((await eventsOn(page)).length, 1);
+});

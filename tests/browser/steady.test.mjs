@@ -1,0 +1,92 @@
+// From the still page to the working one: nothing shifts.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { figuresWork, openSite } from '../support/site.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const site = await openSite();
+
+/** A window so high that both figures are in it: only what is in view counts as shifted. */
+const height = 16_000;
+
+/**
+ * Holds the module back until the still page has been painted.
+ * @param {Page} page
+ */
+async function startLate(page) {
+  await page.route('**/*.wasm', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    /** @type {string[]} */
+    const shifts = [];
+    const note = (/** @type {PerformanceEntryList} */ entries) => {
+      shifts.push(...entries.map((entry) => JSON.stringify(entry)));
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shiftsSoFar = () => {
+      note(observer.takeRecords());
+      return shifts;
+    };
+    Object.assign(window, { shiftsSoFar });
+  });
+}
+
+/**
+ * Every shift of the layout until now, two frames from now included.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+function shifts(page) {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return /** @type {any} */ (window).shiftsSoFar();
+  });
+}
+
+/**
+ * The sizes of each figure's parts, and how far below the figure's top they begin.
+ * @param {Page} page
+ */
+function sizes(page) {
+  return page.locator('ply-figure').evaluateAll((figures) =>
+    figures.map((figure) => {
+      const from = figure.shadowRoot?.querySelector('.figure') ?? figure.querySelector('.figure');
+      const top = figure.getBoundingClientRect().top;
+      const sizes = ['.head', '.stage', '.bar', '.say', '.trace'].map((part) => {
+        const box = from?.querySelector(part)?.getBoundingClientRect();
+        return [part, { top: (box?.top ?? 0) - top, width: box?.width, height: box?.height ?? 0 }];
+      });
+      const { width, height } = figure.getBoundingClientRect();
+      return { figure: { width, height }, ...Object.fromEntries(sizes) };
+    }),
+  );
+}
+
+for (const width of [320, 768, 1440]) {
+  test(`at ${width} pixels nothing shifts from loading until the figures work`, async (t) => {
+    const page = await site.open(t, { width, height, prepare: startLate });
+    await figuresWork(page);
+    assert.deepEqual(await shifts(page), []);
+  });
+
+  test(`at ${width} pixels a still figure has the size of the working one`, async (t) => {
+    const live = await sizes(await site.open(t, { width }));
+    const still = await sizes(await site.open(t, { width, javaScript: false }));
+    assert.equal(still.length, 2);
+    for (const [index, { figure, ...parts }] of live.entries()) {
+      const { height } = parts['.bar'];
+      assert.ok(height > 0);
+      assert.equal(still[index]['.bar'].height, 0, 'there are no controls without JavaScript');
+      const { width } = figure;
+      assert.deepEqual(still[index].figure, { width, height: figure.height - height });
+      for (const part of ['.head', '.stage']) assert.deepEqual(still[index][part], parts[part]);
+      assert.equal(still[index]['.say'].height, parts['.say'].height);
+      assert.equal(still[index]['.trace'].height, parts['.trace'].height);
+    }
+  });
+}

@@ -1,0 +1,29 @@
+// Chromium, as the machine has it.
+
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launch() {
+  const program = process.env.PLYGROUND_CHROMIUM ?? 'chromium';
+  return chromium.launch({ executablePath: onPath(program), args: ARGS });
+}
+
+/** @param {string} program a path, or a name to look for as a shell does */
+function onPath(program) {
+  if (program.includes('/')) return program;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders.map((folder) => join(folder, program)).find(existsSync);
+  if (!found) throw new Error(`there is no ${program}: set PLYGROUND_CHROMIUM to where it is`);
+  return found;
+}

@@ -1,0 +1,38 @@
+// The engine as any script gets it: from the public address in the built site, started in Node.
+
+import { readFile } from 'node:fs/promises';
+import start, { AlphaBeta, Minimax } from '../../dist/pkg/plyground.js';
+import { inRepo } from './repo.mjs';
+
+export { AlphaBeta, Figure, Minimax } from '../../dist/pkg/plyground.js';
+
+/** @typedef {import('../../dist/pkg/plyground.js').Tree} Tree */
+/** @typedef {'max' | 'min'} Root */
+/** @typedef {NonNullable<ReturnType<AlphaBeta['step']>>} Event */
+
+/** The classes by the names that the command line and figures use. */
+export const SEARCHES = { minimax: Minimax, 'alpha-beta': AlphaBeta };
+
+/** @typedef {keyof typeof SEARCHES} Algorithm */
+
+export const ALGORITHMS = /** @type {Algorithm[]} */ (Object.keys(SEARCHES));
+export const ROOTS = /** @type {Root[]} */ (['max', 'min']);
+
+const address = await readFile(inRepo('dist/pkg/plyground.js'), 'utf8');
+const folder = /assets\/[^/]+/.exec(address)?.[0];
+await start({ module_or_path: await readFile(inRepo(`dist/${folder}/plyground_bg.wasm`)) });
+
+/**
+ * All events of a search, taken by step().
+ * @param {Algorithm} algorithm
+ * @param {Tree} tree
+ * @param {Root} [root]
+ * @returns {Event[]}
+ */
+export function eventsOf(algorithm, tree, root) {
+  const search = new SEARCHES[algorithm](tree, root && { root });
+  const events = [];
+  for (let event = search.step(); event !== undefined; event = search.step()) events.push(event);
+  search.free();
+  return events;
+}

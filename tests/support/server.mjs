@@ -1,0 +1,33 @@
+// The built site on a server of its own.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { DIST, PLYGROUND } from './repo.mjs';
+
+/**
+ * Serves dist/ on a free port, as `plyground serve` does for everyone.
+ * @param {string} [base] the path below which it lies
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ */
+export async function serve(base = '/') {
+  const options = ['--dir', DIST, '--port', '0', '--base', base];
+  const server = spawn(PLYGROUND, ['serve', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await announced(server.stdout);
+  return {
+    address,
+    async stop() {
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}
+
+/** @param {import('node:stream').Readable} output */
+async function announced(output) {
+  for await (const line of createInterface(output)) {
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address) return address;
+  }
+  throw new Error('the server ended without an address');
+}

@@ -1,0 +1,119 @@
+// The site in a browser: pages on which any error or foreign request fails the test.
+
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { launch } from './browser.mjs';
+import { serve } from './server.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('node:test').TestContext} TestContext */
+/** @typedef {import('../../www/js/ply-figure.js').PlyFigure} PlyFigure */
+
+/** How long to wait for what a page should do, in ms: only a test that fails waits so long. */
+const PATIENCE = 15_000;
+
+/**
+ * @typedef {object} PageOptions
+ * @property {string} [path] what to open below the site's address
+ * @property {number} [width] of the window, in CSS pixels
+ * @property {number} [height] of the window
+ * @property {string} [html] a page to serve at `path` instead of a file
+ * @property {boolean} [javaScript] false to switch it off
+ * @property {boolean} [live] false if the figures will not work; else the test waits until they do
+ * @property {RegExp} [toFail] addresses that this test makes fail: no fault of the page
+ * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
+ * @property {import('playwright-core').BrowserContextOptions} [context]
+ */
+
+/**
+ * Starts a server and a browser for the tests of one file; both end with them.
+ * @param {string} [base] the path below which the site lies
+ */
+export async function openSite(base) {
+  const [server, browser] = await Promise.all([serve(base), launch()]);
+  after(async () => {
+    await browser.close();
+    await server.stop();
+  });
+
+  /**
+   * Opens a page for one test, which fails if the page has any problem by its end.
+   * @param {TestContext} t
+   * @param {PageOptions} [options]
+   */
+  async function open(t, options = {}) {
+    const { path = '', width = 1440, height = 900, javaScript = true } = options;
+    const { html, live = javaScript, prepare, context } = options;
+    // Without JavaScript Chromium drops the scripts that it has begun to load.
+    const { toFail = javaScript ? undefined : /\.js$/ } = options;
+    const address = new URL(path, server.address).href;
+    const opened = await browser.newContext({
+      viewport: { width, height },
+      javaScriptEnabled: javaScript,
+      ...context,
+    });
+    opened.setDefaultTimeout(PATIENCE);
+    const page = await opened.newPage();
+    const problems = watch(page, server.address, toFail);
+    t.after(async () => {
+      await opened.close();
+      assert.deepEqual(problems, []);
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`the policy ${violatedDirective} forbids ${blockedURI}`),
+      );
+    });
+    if (html !== undefined) {
+      const head =
+        '<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">';
+      const body = `${head}${html}</html>`;
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+    }
+    await prepare?.(page);
+    await page.goto(address);
+    if (live) await figuresWork(page);
+    return page;
+  }
+
+  return { address: server.address, open };
+}
+
+/**
+ * Waits until every figure on the page can be stepped through.
+ * @param {Page} page
+ */
+export async function figuresWork(page) {
+  await page.waitForFunction(() => {
+    /** @type {NodeListOf<PlyFigure>} */
+    const figures = document.querySelectorAll('ply-figure');
+    return [...figures].every(({ steps }) => steps !== undefined);
+  });
+}
+
+/**
+ * What goes wrong on a page: errors, failed requests, requests to other hosts.
+ * @param {Page} page
+ * @param {string} address the site's
+ * @param {RegExp} [toFail]
+ */
+function watch(page, address, toFail) {
+  /** @type {string[]} */
+  const problems = [];
+  /** @param {string} url */
+  const meant = (url) => toFail?.test(url) ?? false;
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' && !meant(url)) problems.push(`${message.text()} (${url})`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const own = url.href.startsWith(address) || ['blob:', 'data:'].includes(url.protocol);
+    if (!own) problems.push(`requested: ${url}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (!meant(request.url())) problems.push(`failed: ${request.url()}`);
+  });
+  return problems;
+}
