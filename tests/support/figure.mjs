@@ -64,6 +64,18 @@ export class FigureOnPage {
     }, step);
   }
 
+  /**
+   * Sets an attribute of the element.
+   * @param {string} attribute
+   * @param {string} value
+   */
+  async set(attribute, value) {
+    await this.root.evaluate(
+      (figure, [attribute, value]) => figure.setAttribute(attribute, value),
+      [attribute, value],
+    );
+  }
+
   /** The name of the node that is active in the tree. */
   activeNode() {
     return this.tree.evaluate((picture) => {

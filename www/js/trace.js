@@ -21,8 +21,9 @@ export class Trace {
   /**
    * @param {Figure} figure
    * @param {Words} words
+   * @param {string} title the figure's
    */
-  constructor(figure, words) {
+  constructor(figure, words, title) {
     this.#figure = figure;
     this.#words = words;
     const numbers = figure.hasWindows ? ['alpha', 'beta'] : ['best'];
@@ -39,7 +40,7 @@ export class Trace {
         part: 'trace',
         role: 'region',
         tabindex: 0,
-        'aria-label': words.say('table.label'),
+        'aria-label': words.say('table.label', { title }),
       },
       html('table', {}, html('thead', {}, head), this.#body),
     );

@@ -33,7 +33,7 @@ export class View {
     this.#stage = new Stage(figure, words);
     this.#controls = new Controls(this.stepper, words);
     this.#caption = new Caption(figure, words);
-    this.#trace = new Trace(figure, words);
+    this.#trace = new Trace(figure, words, title);
     this.root = html(
       'div',
       { class: 'figure', part: 'figure', role: 'group', 'aria-label': title, lang: words.lang },

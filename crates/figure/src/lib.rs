@@ -34,7 +34,7 @@ mod style;
 mod svg;
 
 pub use log::{NodeState, Stage};
-pub use message::{Arg, Message, number_text};
+pub use message::{Arg, Args, Message, number_text};
 pub use object::EventObject;
 pub use recording::{Recording, Tally};
 pub use row::Row;

@@ -1,18 +1,21 @@
 //! What is said, without the words: ids and arguments, worded from `www/messages` elsewhere.
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// A sentence or label to be worded in the reader's language.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(hashmap_as_object))]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Message {
     /// The key in `www/messages/*.json`.
     pub id: String,
     /// What its placeholders stand for. `n` selects the plural form.
-    pub args: BTreeMap<&'static str, Arg>,
+    #[cfg_attr(feature = "typescript", tsify(type = "Record<string, Arg>"))]
+    pub args: Args,
 }
+
+/// Arguments by name. There are never more than a few.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Args(Vec<(&'static str, Arg)>);
 
 /// What a placeholder stands for.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -30,13 +33,31 @@ pub enum Arg {
 impl Message {
     /// A message without arguments.
     pub fn new(id: impl Into<String>) -> Self {
-        Self { id: id.into(), args: BTreeMap::new() }
+        Self { id: id.into(), args: Args::default() }
     }
 
     /// The message with one more argument.
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
-        self.args.insert(name, arg.into());
+        self.args.0.push((name, arg.into()));
         self
+    }
+}
+
+impl Args {
+    /// The argument of this name.
+    pub fn get(&self, name: &str) -> Option<&Arg> {
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
+    }
+
+    /// All arguments, in the order in which they were given.
+    pub fn values(&self) -> impl Iterator<Item = &Arg> {
+        self.0.iter().map(|(_, arg)| arg)
+    }
+}
+
+impl Serialize for Args {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, arg)| (name, arg)))
     }
 }
 

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use plyground_search::Player;
-use plyground_search::games::{Place, Tree, TreeError, TreeFault};
+use plyground_search::games::{Place, Tree, TreeError, TreeFault, shorten};
 
 use crate::Message;
 
@@ -45,7 +45,7 @@ impl Algorithm {
     /// The algorithm of this name.
     pub fn parse(name: &str) -> Result<Self, SpecError> {
         let found = Self::ALL.into_iter().find(|algorithm| algorithm.name() == name);
-        found.ok_or_else(|| SpecError::UnknownAlgorithm(name.to_owned()))
+        found.ok_or_else(|| SpecError::UnknownAlgorithm(shorten(name)))
     }
 }
 
@@ -54,7 +54,7 @@ pub fn parse_player(name: &str) -> Result<Player, SpecError> {
     match name {
         "max" => Ok(Player::Max),
         "min" => Ok(Player::Min),
-        _ => Err(SpecError::UnknownPlayer(name.to_owned())),
+        _ => Err(SpecError::UnknownPlayer(shorten(name))),
     }
 }
 

@@ -46,13 +46,13 @@ fn every_message_has_words_and_all_their_arguments() {
         let texts: Vec<&str> = match words.get(&message.id) {
             Some(Value::String(text)) => vec![text],
             Some(Value::Object(forms)) => {
-                assert!(message.args.contains_key("n"), "{} has plural forms but no n", message.id);
+                assert!(message.args.get("n").is_some(), "{} has plural forms but no n", message.id);
                 forms.values().filter_map(Value::as_str).collect()
             }
             _ => panic!("no words for {}", message.id),
         };
         for name in texts.into_iter().flat_map(placeholders) {
-            assert!(message.args.contains_key(name), "{} lacks {name}", message.id);
+            assert!(message.args.get(name).is_some(), "{} lacks {name}", message.id);
         }
     }
 }

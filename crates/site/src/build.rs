@@ -44,6 +44,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(&www.join("js"), &[".js"])?;
     files.add_folder(&www.join("css"), &[".css"])?;
+    files.add_folder(www, &[".svg"])?;
     files.add("picture.css", picture_css())?;
     files.add(&messages, words.to_json()?)?;
     files.add("figures.json", figures.to_json()?)?;

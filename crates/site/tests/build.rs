@@ -23,6 +23,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
     let names = [
         "figure.css",
         "figures.json",
+        "icon.svg",
         "messages/en.json",
         "page.css",
         "palette.css",

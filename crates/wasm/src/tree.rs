@@ -1,9 +1,9 @@
 //! Trees from nested JavaScript arrays.
 
-use js_sys::{Array, JsString, Set};
+use js_sys::{Array, Set};
 use plyground_figure::MOST_LEVELS;
 use plyground_search::Player;
-use plyground_search::games::{Place, Tree, TreeBuilder, TreeError, TreeFault};
+use plyground_search::games::{Place, Tree, TreeBuilder, TreeError, TreeFault, shorten};
 use wasm_bindgen::prelude::*;
 
 /// Walks the arrays with a stack of its own: neither depth nor a cycle can exhaust the call stack.
@@ -67,10 +67,8 @@ impl Walk {
 
 /// What to quote of something that is neither a number nor an array.
 fn shown(value: &JsValue) -> String {
-    const MOST: u32 = 20;
-    match value.dyn_ref::<JsString>() {
-        Some(text) if text.length() > MOST => format!("\"{}…\"", String::from(text.slice(0, MOST))),
-        Some(text) => format!("\"{}\"", String::from(text)),
+    match value.as_string() {
+        Some(text) => format!("\"{}\"", shorten(&text)),
         None if value.is_null() => "null".to_owned(),
         None => value.js_typeof().as_string().unwrap_or_default(),
     }

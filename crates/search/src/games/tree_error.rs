@@ -129,3 +129,12 @@ impl fmt::Display for TreeError {
 }
 
 impl Error for TreeError {}
+
+/// What to quote of a wrong input: all of a short one, the beginning of a long one.
+pub fn shorten(input: &str) -> String {
+    const MOST: usize = 20;
+    match input.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", input.get(..end).unwrap_or("")),
+        None => input.to_owned(),
+    }
+}

@@ -1,6 +1,6 @@
 //! Reads a tree from text: a nested list in JSON's notation.
 
-use super::{Place, Tree, TreeBuilder, TreeError, TreeFault};
+use super::{Place, Tree, TreeBuilder, TreeError, TreeFault, shorten};
 use crate::Player;
 
 impl Tree {
@@ -77,11 +77,11 @@ impl<'a> Reader<'a> {
             ("]", Want::Element) if self.builder.siblings() == 0 => self.close(),
             (",", Want::Separator) => Ok(Want::Element),
             (_, Want::Element) => {
-                let value = number(token).ok_or_else(|| TreeFault::NotANumber(shown(token)))?;
+                let value = number(token).ok_or_else(|| TreeFault::NotANumber(shorten(token)))?;
                 self.builder.leaf(value)?;
                 Ok(Want::Separator)
             }
-            (_, Want::Separator) => Err(TreeFault::NoComma(shown(token))),
+            (_, Want::Separator) => Err(TreeFault::NoComma(shorten(token))),
         }
     }
 
@@ -133,13 +133,4 @@ fn number(token: &str) -> Option<f64> {
         && fraction.is_none_or(digits)
         && exponent.is_none_or(|exponent| digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent)));
     token.parse().ok().filter(|_| well_formed)
-}
-
-/// What to quote of a token: all of a short one, the beginning of a long one.
-fn shown(token: &str) -> String {
-    const MOST: usize = 20;
-    match token.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", token.get(..end).unwrap_or("")),
-        None => token.to_owned(),
-    }
 }

@@ -32,7 +32,7 @@ pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> 
         poster.stage(&plain(&title))?,
         "<div class=\"bar\"></div>\n".to_owned(),
         poster.say()?,
-        table::html(poster.recording, poster.step, words)?,
+        table::html(poster.recording, poster.step, &plain(&title), words)?,
     ];
     Ok(format!("<div class=\"figure poster\">\n{}</div>\n", parts.concat()))
 }

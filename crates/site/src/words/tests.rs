@@ -28,7 +28,7 @@ fn the_shared_cases_are_worded() {
     for Case { messages, message, lang, text } in cases {
         let words = Words::parse(&lang, &messages.to_string(), Path::new("cases")).expect("texts");
         let args = message.args.into_iter().map(|(name, value)| (&*name.leak(), arg(&value)));
-        let message = Message { id: message.id, args: args.collect() };
+        let message = args.fold(Message::new(message.id), |message, (name, arg)| message.with(name, arg));
         assert_eq!(words.say(&message).expect("words"), text);
     }
 }

@@ -51,6 +51,7 @@ impl Sources {
         for name in ["page.css", "figure.css"] {
             sources.write(&format!("www/css/{name}"), "");
         }
+        sources.write("www/icon.svg", "<svg/>");
         let www = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www");
         for name in ["css/palette.css", "messages/en.json"] {
             let text = fs::read_to_string(www.join(name)).expect("a source of the real site");

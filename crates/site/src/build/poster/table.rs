@@ -3,13 +3,13 @@
 use plyground_figure::{Message, Recording, Row, number_text};
 
 use crate::fault::Fault;
-use crate::markup::{escape, html as rich, plain};
+use crate::markup::{escape, html as rich};
 use crate::trace::{BETWEEN_NOTES, COLUMNS, number_columns};
 use crate::words::Words;
 
-/// The table, as HTML.
-pub fn html(recording: &Recording, step: usize, words: &Words) -> Result<String, Fault> {
-    let label = escape(&plain(&words.say(&Message::new("table.label"))?));
+/// The table of a figure of this title, as HTML.
+pub fn html(recording: &Recording, step: usize, title: &str, words: &Words) -> Result<String, Fault> {
+    let label = escape(&words.say(&Message::new("table.label").with("title", title))?);
     let head = heads(COLUMNS, "", words)?;
     let number_head = heads(number_columns(recording.spec().algorithm), " class=\"n\"", words)?;
     let rows = (1..=recording.steps()).filter_map(|step| recording.row(step));
