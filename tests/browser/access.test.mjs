@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import test from 'node:test';
 import { BUTTONS, FigureOnPage, lessonFigure } from '../support/figure.mjs';
+import { FIGURES } from '../support/lesson.mjs';
 import { openSite } from '../support/site.mjs';
 import { THIRD_TREE } from '../support/trees.mjs';
 
@@ -14,29 +15,29 @@ const site = await openSite();
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * What axe-core finds: the rules broken, and where.
+ * What axe-core finds in a part of the page: the rules broken, and where.
  * @param {Page} page
+ * @param {string} part a selector
  */
-function violations(page) {
-  return page.evaluate(async () => {
+function violations(page, part) {
+  return page.evaluate(async (part) => {
     /** @type {typeof import('axe-core')} */
     const axe = /** @type {any} */ (window).axe;
-    const { passes, violations } = await axe.run({ resultTypes: ['violations'] });
+    const { passes, violations } = await axe.run(part, { resultTypes: ['violations'] });
     if (passes.length === 0) throw new Error('axe has looked at nothing');
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-  });
+  }, part);
 }
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const width of [320, 1440]) {
     test(`${colorScheme}, at ${width} pixels, axe finds nothing at any stage`, async (t) => {
       const prepare = (/** @type {Page} */ page) => page.addInitScript({ path: AXE });
-      const page = await site.open(t, { width, context: { colorScheme }, prepare });
-      const found = { start: await violations(page) };
-      for (const [stage, steps] of Object.entries({ middle: [8, 8], end: [16, 13] })) {
-        await lessonFigure(page, 'minimax-first').goTo(steps[0]);
-        await lessonFigure(page, 'alpha-beta-first').goTo(steps[1]);
-        Object.assign(found, { [stage]: await violations(page) });
+      const page = await site.open(t, { width, media: { colorScheme }, prepare });
+      const found = { start: await violations(page, 'html') };
+      for (const [stage, step] of Object.entries({ middle: 8, end: 99 })) {
+        for (const name of FIGURES) await lessonFigure(page, name).goTo(step);
+        Object.assign(found, { [stage]: await violations(page, 'ply-figure') });
       }
       assert.deepEqual(found, { start: [], middle: [], end: [] });
     });
@@ -126,7 +127,7 @@ for (const { reducedMotion, step, fades } of /** @type {const} */ ([
 ])) {
   const how = step === 8 ? 'a single step' : 'a jump';
   test(`${reducedMotion}: ${how} ${fades ? 'fades' : 'does not fade'}`, async (t) => {
-    const page = await site.open(t, { context: { reducedMotion } });
+    const page = await site.open(t, { media: { reducedMotion } });
     const figure = lessonFigure(page, 'alpha-beta-first');
     await figure.goTo(7);
     const running = await figure.root.evaluate(async (element, step) => {

@@ -15,14 +15,14 @@ const PATIENCE = 15_000;
 /**
  * @typedef {object} PageOptions
  * @property {string} [path] what to open below the site's address
+ * @property {string} [html] a page to serve there instead of a file
  * @property {number} [width] of the window, in CSS pixels
  * @property {number} [height] of the window
- * @property {string} [html] a page to serve at `path` instead of a file
+ * @property {Parameters<Page['emulateMedia']>[0]} [media] what the reader has chosen
  * @property {boolean} [javaScript] false to switch it off
  * @property {boolean} [live] false if the figures will not work; else the test waits until they do
  * @property {RegExp} [toFail] addresses that this test makes fail: no fault of the page
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
- * @property {import('playwright-core').BrowserContextOptions} [context]
  */
 
 /**
@@ -35,6 +35,10 @@ export async function openSite(base) {
     await browser.close();
     await server.stop();
   });
+  // One for all tests: what they share is the cache.
+  const scripted = await browser.newContext();
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  for (const context of [scripted, scriptless]) context.setDefaultTimeout(PATIENCE);
 
   /**
    * Opens a page for one test, which fails if the page has any problem by its end.
@@ -43,33 +47,24 @@ export async function openSite(base) {
    */
   async function open(t, options = {}) {
     const { path = '', width = 1440, height = 900, javaScript = true } = options;
-    const { html, live = javaScript, prepare, context } = options;
+    const { html, media, live = javaScript, prepare } = options;
     // Without JavaScript Chromium drops the scripts that it has begun to load.
     const { toFail = javaScript ? undefined : /\.js$/ } = options;
     const address = new URL(path, server.address).href;
-    const opened = await browser.newContext({
-      viewport: { width, height },
-      javaScriptEnabled: javaScript,
-      ...context,
-    });
-    opened.setDefaultTimeout(PATIENCE);
-    const page = await opened.newPage();
+    const page = await (javaScript ? scripted : scriptless).newPage();
     const problems = watch(page, server.address, toFail);
     t.after(async () => {
-      await opened.close();
+      await page.close();
       assert.deepEqual(problems, []);
     });
+    await page.setViewportSize({ width, height });
+    if (media) await page.emulateMedia(media);
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`the policy ${violatedDirective} forbids ${blockedURI}`),
       );
     });
-    if (html !== undefined) {
-      const head =
-        '<!doctype html><html lang="en"><title>A page</title><link rel="icon" href="data:,">';
-      const body = `${head}${html}</html>`;
-      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
-    }
+    if (html !== undefined) await serveInstead(page, address, html);
     await prepare?.(page);
     await page.goto(address);
     if (live) await figuresWork(page);
@@ -77,6 +72,18 @@ export async function openSite(base) {
   }
 
   return { address: server.address, open };
+}
+
+/**
+ * Lets an address serve a page with this body.
+ * @param {Page} page
+ * @param {string} address
+ * @param {string} html
+ */
+async function serveInstead(page, address, html) {
+  const head = '<title>A page</title><link rel="icon" href="data:,">';
+  const body = `<!doctype html><html lang="en"><head>${head}</head><body>${html}</body></html>`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
 /**

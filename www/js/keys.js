@@ -12,7 +12,13 @@
 export function onKey(event, stepper, walk) {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   const place = placeOf(event.target);
-  if (answer(event.key, place, stepper, walk)) event.preventDefault();
+  if (event.key === ' ' && place !== 'button') {
+    // Held down, it would play and pause by turns.
+    if (!event.repeat) stepper.togglePlay();
+    event.preventDefault();
+  } else if (answer(event.key, place, stepper, walk)) {
+    event.preventDefault();
+  }
 }
 
 /**
@@ -34,10 +40,6 @@ function placeOf(target) {
  * @returns {boolean} whether the key was one of ours
  */
 function answer(key, place, stepper, walk) {
-  if (key === ' ' && place !== 'button') {
-    stepper.togglePlay();
-    return true;
-  }
   if (place === 'range') return false;
   if (place === 'tree' && walk?.walk(key)) return true;
   const { step, last } = stepper;

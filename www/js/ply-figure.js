@@ -37,6 +37,8 @@ export class PlyFigure extends HTMLElement {
   /** Counts the builds, so that an overtaken one is dropped. */
   #build = 0;
   #queued = false;
+  /** @type {number | undefined} where the reader was when the figure left the page */
+  #left;
 
   constructor() {
     super();
@@ -70,9 +72,11 @@ export class PlyFigure extends HTMLElement {
 
   disconnectedCallback() {
     this.#build += 1;
-    this.#view?.destroy();
+    if (!this.#view) return;
+    this.#left = this.#view.stepper.step;
+    this.#view.destroy();
     this.#view = undefined;
-    if (!this.#shadow.querySelector('slot')) this.#shadow.prepend(html('slot'));
+    this.#shadow.prepend(html('slot'));
   }
 
   /** @param {string} name */
@@ -114,7 +118,9 @@ export class PlyFigure extends HTMLElement {
   /** @param {import('./plyground.js').Figure} figure */
   #firstStep(figure) {
     try {
-      return readStep(this, figure.steps);
+      const step = this.#left ?? readStep(this, figure.steps);
+      this.#left = undefined;
+      return Math.min(step, figure.steps);
     } catch (error) {
       figure.free();
       throw error;

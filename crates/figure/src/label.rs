@@ -64,7 +64,9 @@ pub(crate) fn label_chars(label: &Message) -> usize {
     let signs = match label.id.as_str() {
         "label.at-most" | "label.at-least" | "label.alpha" | "label.beta" => "≥ ",
         "label.beta-closed" => "≥ β ",
-        "label.name" => " · ",
+        // Capitals are wide.
+        "label.player" => " ",
+        "label.name" => " ·  ",
         "label.window" => "α  β ",
         "label.window-closed" => "α  ≥ β ",
         _ => "",

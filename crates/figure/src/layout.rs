@@ -11,8 +11,10 @@ use crate::label::{self, label_chars};
 use crate::message::Message;
 use crate::{NodeState, Recording};
 
-/// Without font metrics, a character is reserved this share of the font size.
-pub(crate) const CHAR: f64 = 0.62;
+/// Without font metrics, a character is reserved this share of the font size: a digit, and one of a
+/// bold label.
+const CHAR: f64 = 0.62;
+const BOLD_CHAR: f64 = 0.68;
 /// Where a value stands in its triangle, this share of the width is free for it.
 const VALUE_SHARE: f64 = 0.64;
 
@@ -67,7 +69,7 @@ const PADDING: f64 = 10.0;
 const ORDER_HEIGHT: f64 = 18.0;
 /// Between a label and what stands beside it.
 const CLEAR: f64 = 8.0;
-const CLEAR_STACKED: f64 = 4.0;
+const CLEAR_STACKED: f64 = 3.0;
 
 /// The places of a recording's nodes.
 #[derive(Clone, Debug, PartialEq)]
@@ -269,7 +271,7 @@ fn value_chars(recording: &Recording, node: NodeId) -> impl Iterator<Item = usiz
 
 /// The room an inner node needs left and right of its middle.
 fn inner_sides(recording: &Recording, density: &Density, node: NodeId) -> (f64, f64) {
-    let width = |label: &Message| label_chars(label) as f64 * CHAR * density.label_font;
+    let width = |label: &Message| label_chars(label) as f64 * BOLD_CHAR * density.label_font;
     let pointed_up = recording.is_max(node);
     let lines = density.label_lines(pointed_up);
     let windows: Vec<NodeState> = recording.states(node).filter(|state| state.window.is_some()).collect();
@@ -278,7 +280,7 @@ fn inner_sides(recording: &Recording, density: &Density, node: NodeId) -> (f64, 
     // Each line beside the node, as far as it reaches.
     let reach = |line: usize, label: &Message| {
         let baseline = lines.get(line).copied().unwrap_or(0.0);
-        density.label_start(pointed_up, baseline) + width(label) + if density.stacked { 3.0 } else { CLEAR }
+        density.label_start(pointed_up, baseline) + width(label) + if density.stacked { 2.0 } else { CLEAR }
     };
     let name = recording.name(node);
     let names = if density.stacked {

@@ -106,5 +106,6 @@ pub fn number_text(value: f64) -> String {
 pub(crate) fn number_chars(value: f64) -> usize {
     /// Sign, seventeen digits, point, and an exponent with its sign.
     const LONGEST: usize = 24;
-    if value.is_infinite() { 2 } else { value.to_string().len().min(LONGEST) }
+    // The sign of infinity is as wide as two digits.
+    if value.is_infinite() { 3 } else { value.to_string().len().min(LONGEST) }
 }

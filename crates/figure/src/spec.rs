@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use plyground_search::Player;
-use plyground_search::games::{Place, Tree, TreeError, TreeFault, shorten};
+use plyground_search::games::{Place, Tree, TreeError, TreeFault, path_text, shorten};
 
 use crate::Message;
 
@@ -115,10 +115,7 @@ impl SpecError {
             Self::Tree(error) => match &error.place {
                 Place::Whole => Message::new("place.tree"),
                 Place::Character(at) => Message::new("place.character").with("at", *at),
-                Place::Element(path) => {
-                    let path: String = path.iter().map(|index| format!("[{index}]")).collect();
-                    Message::new("place.element").with("path", path.as_str())
-                }
+                Place::Element(path) => Message::new("place.element").with("path", path_text(path).as_str()),
             },
         }
     }

@@ -44,7 +44,8 @@ fn text_box(mark: &Mark, look: &Look) -> Option<Box4> {
     let fixed = match label.id.as_str() {
         "label.at-most" | "label.at-least" | "label.alpha" | "label.beta" => 2,
         "label.beta-closed" => 4,
-        "label.name" => 3,
+        "label.name" => 4,
+        "label.player" => 1,
         "label.window" => 5,
         "label.window-closed" => 7,
         "label.cut" => 3,
@@ -55,7 +56,9 @@ fn text_box(mark: &Mark, look: &Look) -> Option<Box4> {
         Arg::Text(text) => text.chars().count(),
         Arg::List(_) => 0,
     });
-    let width = (fixed + args.sum::<usize>()) as f64 * 0.62 * size;
+    let width = (fixed + args.sum::<usize>()) as f64
+        * if label.id.starts_with("label.w") { 0.66 } else { 0.62 }
+        * size;
     let left = match anchor {
         Anchor::Start => x,
         Anchor::Middle => x - width / 2.0,

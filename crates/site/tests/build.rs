@@ -84,8 +84,8 @@ fn the_page_has_its_lesson_and_links() {
     assert_eq!(page.matches("<script").count(), 1);
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
-    // Four style sheets, three modules, three files to be fetched, the skip link, the script.
-    assert_eq!(addresses.len(), 4 + 3 + 3 + 1 + 1);
+    // The icon, four style sheets, three modules, three files to fetch, the skip link, the script.
+    assert_eq!(addresses.len(), 1 + 4 + 3 + 3 + 1 + 1);
     assert!(
         addresses.iter().all(|address| *address == "#lesson" || files.contains_key(*address)),
         "{addresses:?}"

@@ -11,13 +11,13 @@ pub(crate) fn tree_from_arrays(value: &JsValue, root: Player) -> Result<Tree, Tr
     let mut walk = Walk { builder: TreeBuilder::default(), open: Vec::new(), ancestors: Set::default() };
     walk.take(value).map_err(|fault| fault.at(Place::Whole))?;
     while let Some((array, next)) = walk.open.last_mut() {
-        if *next < array.length() {
-            let element = array.get(*next);
+        let at = *next;
+        if at < array.length() {
+            let element = array.get(at);
             *next += 1;
-            let at = walk.builder.next_path();
-            walk.take(&element).map_err(|fault| fault.at(Place::Element(at)))?;
+            walk.take(&element).map_err(|fault| fault.at(walk.place(Some(at))))?;
         } else {
-            walk.close()?;
+            walk.close().map_err(|fault| fault.at(walk.place(None)))?;
         }
     }
     walk.builder.finish(root).map_err(|fault| fault.at(Place::Whole))
@@ -51,17 +51,19 @@ impl Walk {
         Ok(())
     }
 
-    fn close(&mut self) -> Result<(), TreeError> {
-        if let Err(fault) = self.builder.close() {
-            // The list at fault is the one that is open: its path is one shorter than the next's.
-            let mut path = self.builder.next_path();
-            path.pop();
-            return Err(fault.at(if path.is_empty() { Place::Whole } else { Place::Element(path) }));
-        }
+    fn close(&mut self) -> Result<(), TreeFault> {
+        self.builder.close()?;
         if let Some((array, _)) = self.open.pop() {
             self.ancestors.delete(&array);
         }
         Ok(())
+    }
+
+    /// The place of an element of the innermost open array, or of that array itself.
+    fn place(&self, element: Option<u32>) -> Place {
+        let path: Vec<_> =
+            self.builder.path().into_iter().chain(element.map(|index| index as usize)).collect();
+        if path.is_empty() { Place::Whole } else { Place::Element(path) }
     }
 }
 

@@ -54,10 +54,12 @@ impl TreeBuilder {
         self.open.is_empty() && !self.nodes.is_empty()
     }
 
-    /// The path of the node that would come next.
-    pub fn next_path(&self) -> Vec<usize> {
-        let node = |&at: &u32| self.nodes.get(at as usize).map(|node| node.children as usize);
-        self.open.iter().filter_map(node).collect()
+    /// The path of the innermost open list; `[]` for the outermost.
+    pub fn path(&self) -> Vec<usize> {
+        // Each open list is the latest child of the one around it.
+        let latest = |&at: &u32| self.nodes.get(at as usize)?.children.checked_sub(1);
+        let around = self.open.split_last().map_or(&[][..], |(_, around)| around);
+        around.iter().filter_map(latest).map(|index| index as usize).collect()
     }
 
     /// A list begins: an inner node.

@@ -113,10 +113,7 @@ impl fmt::Display for Place {
         match self {
             Self::Whole => f.write_str("Tree"),
             Self::Character(at) => write!(f, "Tree, character {at}"),
-            Self::Element(path) => {
-                f.write_str("Tree, element ")?;
-                path.iter().try_for_each(|index| write!(f, "[{index}]"))
-            }
+            Self::Element(path) => write!(f, "Tree, element {}", path_text(path)),
         }
     }
 }
@@ -129,6 +126,17 @@ impl fmt::Display for TreeError {
 }
 
 impl Error for TreeError {}
+
+/// A path as it is written in code, `[1][0]`; the middle of a long one is left out.
+pub fn path_text(path: &[usize]) -> String {
+    const MOST: usize = 12;
+    let text = |part: &[usize]| part.iter().map(|index| format!("[{index}]")).collect::<String>();
+    let ends = (path.get(..MOST / 2), path.get(path.len().saturating_sub(MOST / 2)..));
+    match ends {
+        (Some(first), Some(last)) if path.len() > MOST => format!("{}…{}", text(first), text(last)),
+        _ => text(path),
+    }
+}
 
 /// What to quote of a wrong input: all of a short one, the beginning of a long one.
 pub fn shorten(input: &str) -> String {
