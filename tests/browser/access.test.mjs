@@ -103,10 +103,9 @@ test('of twenty quick Nexts only the last is announced', async (t) => {
     path: 'third.html',
     html: `<script type="module" src="ply-figure.js"></script>
       <ply-figure algorithm="alpha-beta" tree="${THIRD_TREE}"></ply-figure>`,
-    prepare: (page) => page.clock.install(),
+    clock: true,
   });
   const figure = new FigureOnPage(page.locator('ply-figure'));
-  await page.clock.pauseAt(Date.now() + 60_000);
   await figure.live.evaluate((live) => {
     const announced = () => {
       live.setAttribute('title', `${live.getAttribute('title') ?? ''}(${live.textContent})`);

@@ -16,44 +16,45 @@ const FINGER = 44;
 /** A small phone: what one screen of it shows. */
 const PHONE = { width: 320, height: 660 };
 
+const PARTS = ['.figure', '.stage', '.button.next', '.range', '.say', '.sentence', '.trace'];
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
 /**
- * Where parts of a figure lie at each of its steps, from the top left corner of the page.
+ * Where the parts of a figure lie at each of its steps, from the top left corner of the page.
  * @param {FigureOnPage} figure
- * @param {string} part a selector
+ * @returns {Promise<Record<string, Box>[]>}
  */
-function boxes(figure, part) {
-  return figure.root.evaluate((element, part) => {
+function boxesByStep(figure) {
+  return figure.root.evaluate((element, parts) => {
     const figure = /** @type {PlyFigure} */ (element);
     return Array.from({ length: (figure.steps ?? 0) + 1 }, (_, step) => {
       figure.step = step;
-      const box = figure.shadowRoot?.querySelector(part)?.getBoundingClientRect();
-      if (!box) throw new Error(`no ${part}`);
-      const { x, y, width, height } = box;
-      return { x: x + scrollX, y: y + scrollY, width, height };
+      const boxes = parts.map((part) => {
+        const box = figure.shadowRoot?.querySelector(part)?.getBoundingClientRect();
+        if (!box) throw new Error(`there is no ${part}`);
+        const { x, y, width, height } = box;
+        return [part, { x: x + scrollX, y: y + scrollY, width, height }];
+      });
+      return Object.fromEntries(boxes);
     });
-  }, part);
+  }, PARTS);
 }
 
 for (const width of [320, 768, 1440]) {
   test(`at ${width} pixels`, async (t) => {
     const page = await site.open(t, { width });
 
-    await t.test('nothing moves from one step to another', async () => {
+    await t.test('nothing moves from one step to another, and every sentence fits', async () => {
       for (const name of FIGURES) {
-        for (const part of ['.figure', '.stage', '.button.next', '.range', '.say', '.trace']) {
-          const [first, ...rest] = await boxes(lessonFigure(page, name), part);
-          assert.ok(rest.length > 10 && first.width > 0);
-          for (const box of rest) assert.deepEqual(box, first, `${name}, ${part}`);
-        }
-      }
-    });
-
-    await t.test('every sentence fits the room that is kept for it', async () => {
-      for (const name of FIGURES) {
-        const [room] = await boxes(lessonFigure(page, name), '.say');
-        const sentences = await boxes(lessonFigure(page, name), '.sentence');
-        for (const [step, { y, height }] of sentences.entries()) {
-          assert.ok(y + height <= room.y + room.height, `${name}, step ${step}`);
+        const steps = await boxesByStep(lessonFigure(page, name));
+        assert.ok(steps.length > 10);
+        for (const [step, { '.sentence': sentence, ...parts }] of steps.entries()) {
+          const { '.sentence': _, ...first } = steps[0];
+          assert.deepEqual(parts, first, `${name}, step ${step}`);
+          const room = parts['.say'];
+          assert.ok(sentence.height > 0 && room.width > 0);
+          assert.ok(sentence.y + sentence.height <= room.y + room.height, `${name}, step ${step}`);
         }
       }
     });
@@ -87,11 +88,10 @@ for (const width of [320, 768, 1440]) {
 
 test('on a phone, picture, controls and sentence fit one screen at every step', async (t) => {
   const page = await site.open(t, PHONE);
-  for (const name of ['minimax-first', 'alpha-beta-first']) {
-    const figure = lessonFigure(page, name);
-    const [top] = await boxes(figure, '.figure');
-    for (const [step, { y, height }] of (await boxes(figure, '.say')).entries()) {
-      const needed = y + height - top.y;
+  for (const name of FIGURES) {
+    const steps = await boxesByStep(lessonFigure(page, name));
+    for (const [step, { '.figure': figure, '.say': say }] of steps.entries()) {
+      const needed = say.y + say.height - figure.y;
       assert.ok(needed <= PHONE.height, `${name}, step ${step}: ${needed} pixels`);
     }
   }

@@ -18,8 +18,7 @@ const LONG = 120_000;
  * @param {TestContext} t
  */
 async function open(t) {
-  const page = await site.open(t, { prepare: (page) => page.clock.install() });
-  await page.clock.pauseAt(Date.now() + LONG);
+  const page = await site.open(t, { clock: true });
   return { page, figure: lessonFigure(page, 'alpha-beta-first') };
 }
 

@@ -9,18 +9,11 @@ import { openSite } from '../support/site.mjs';
 
 const site = await openSite();
 
-/** A window so high that the page is in it: only what is in view counts as shifted. */
-const height = 30_000;
-
 /**
- * Holds the module back until the still page has been painted.
+ * Notes every shift of the layout from the page's beginning.
  * @param {Page} page
  */
-async function startLate(page) {
-  await page.route('**/*.wasm', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    await route.continue();
-  });
+async function noteShifts(page) {
   await page.addInitScript(() => {
     /** @type {string[]} */
     const shifts = [];
@@ -38,7 +31,7 @@ async function startLate(page) {
 }
 
 /**
- * Every shift of the layout until now, two frames from now included.
+ * The shifts until now, two frames from now included.
  * @param {Page} page
  * @returns {Promise<string[]>}
  */
@@ -47,6 +40,19 @@ function shifts(page) {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return /** @type {any} */ (window).shiftsSoFar();
   });
+}
+
+/**
+ * Where everything on the page lies, in or out of view.
+ * @param {Page} page
+ */
+function places(page) {
+  return page.locator('main > *').evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { what: element.localName, x, y: y + scrollY, width, height };
+    }),
+  );
 }
 
 /**
@@ -69,12 +75,29 @@ function sizes(page) {
 }
 
 for (const width of [320, 768, 1440]) {
-  test(`at ${width} pixels a working figure takes its still picture’s place`, async (t) => {
-    const page = await site.open(t, { width, height, prepare: startLate });
-    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight));
+  test(`at ${width} pixels nothing shifts when the figures begin to work`, async (t) => {
+    /** @type {Awaited<ReturnType<typeof places>>} */
+    let before = [];
+    const page = await site.open(t, {
+      path: '#alpha-beta-figure',
+      width,
+      prepare: async (page) => {
+        await noteShifts(page);
+        // The module is held back until the still page has been painted.
+        await page.route('**/*.wasm', async (route) => {
+          await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+          before = await places(page);
+          await route.continue();
+        });
+      },
+    });
+    assert.ok(before.length > 20);
+    assert.deepEqual(await places(page), before);
     assert.deepEqual(await shifts(page), []);
+  });
 
-    const live = await sizes(page);
+  test(`at ${width} pixels a still figure has the size of a working one`, async (t) => {
+    const live = await sizes(await site.open(t, { width }));
     const still = await sizes(await site.open(t, { width, javaScript: false }));
     assert.equal(live.length, FIGURES.length);
     for (const [index, { figure, ...parts }] of live.entries()) {

@@ -12,6 +12,9 @@ import { serve } from './server.mjs';
 /** How long to wait for what a page should do, in ms: only a test that fails waits so long. */
 const PATIENCE = 15_000;
 
+/** Far enough from now for a clock to be stopped at, in ms. */
+const FAR = 600_000;
+
 /**
  * @typedef {object} PageOptions
  * @property {string} [path] what to open below the site's address
@@ -20,6 +23,7 @@ const PATIENCE = 15_000;
  * @property {number} [height] of the window
  * @property {Parameters<Page['emulateMedia']>[0]} [media] what the reader has chosen
  * @property {boolean} [javaScript] false to switch it off
+ * @property {boolean} [clock] true for a time that passes only when the test says so
  * @property {boolean} [live] false if the figures will not work; else the test waits until they do
  * @property {RegExp} [toFail] addresses that this test makes fail: no fault of the page
  * @property {(page: Page) => Promise<unknown>} [prepare] done before the page is opened
@@ -35,10 +39,7 @@ export async function openSite(base) {
     await browser.close();
     await server.stop();
   });
-  // One for all tests: what they share is the cache.
-  const scripted = await browser.newContext();
-  const scriptless = await browser.newContext({ javaScriptEnabled: false });
-  for (const context of [scripted, scriptless]) context.setDefaultTimeout(PATIENCE);
+  const shared = await browser.newContext();
 
   /**
    * Opens a page for one test, which fails if the page has any problem by its end.
@@ -46,17 +47,22 @@ export async function openSite(base) {
    * @param {PageOptions} [options]
    */
   async function open(t, options = {}) {
-    const { path = '', width = 1440, height = 900, javaScript = true } = options;
+    const { path = '', width = 1440, height = 900, javaScript = true, clock = false } = options;
     const { html, media, live = javaScript, prepare } = options;
     // Without JavaScript Chromium drops the scripts that it has begun to load.
     const { toFail = javaScript ? undefined : /\.js$/ } = options;
     const address = new URL(path, server.address).href;
-    const page = await (javaScript ? scripted : scriptless).newPage();
+    // A context costs time, but these two are a whole context's.
+    const own = clock || !javaScript;
+    const context = own ? await browser.newContext({ javaScriptEnabled: javaScript }) : shared;
+    context.setDefaultTimeout(PATIENCE);
+    const page = await context.newPage();
     const problems = watch(page, server.address, toFail);
     t.after(async () => {
-      await page.close();
+      await (own ? context : page).close();
       assert.deepEqual(problems, []);
     });
+    if (clock) await page.clock.install();
     await page.setViewportSize({ width, height });
     if (media) await page.emulateMedia(media);
     await page.addInitScript(() => {
@@ -68,6 +74,7 @@ export async function openSite(base) {
     await prepare?.(page);
     await page.goto(address);
     if (live) await figuresWork(page);
+    if (clock) await page.clock.pauseAt(Date.now() + FAR);
     return page;
   }
 

@@ -1,19 +1,46 @@
-// The wasm module, started once a page.
+// The wasm module: started once a page, and anew after a trap.
+//
+// A trap (a panic in Rust, memory run out) leaves an instance in no known state. Nothing of it is
+// used again: whoever had a recording in it is told, and makes it anew in a fresh instance.
 
-import start, { Figure } from './plyground.js';
+import { FigureError } from './figure-error.js';
 
-/** @type {Promise<typeof Figure> | undefined} */
-let started;
+/** @typedef {typeof import('./plyground.js')} Engine */
+
+/** @type {Promise<Engine> | undefined} */
+let running;
+let started = 0;
+
+/** Dispatches `lost` when an instance has been given up. */
+export const engineWatch = new EventTarget();
 
 /**
- * The class of recorded searches, once the module runs.
- * @returns {Promise<typeof Figure>}
+ * The module, once it runs.
+ * @returns {Promise<Engine>}
  */
 export function engine() {
-  started ??= start().then(() => Figure);
-  // What failed once may succeed for the next figure.
-  started.catch(() => {
-    started = undefined;
-  });
-  return started;
+  running ??= start();
+  return running;
+}
+
+/** @returns {Promise<Engine>} */
+async function start() {
+  started += 1;
+  // The glue keeps its instance in module scope: another address makes another one.
+  const address = started === 1 ? './plyground.js' : `./plyground.js?start=${started}`;
+  try {
+    const glue = /** @type {Engine} */ (await import(address));
+    await glue.default();
+    return glue;
+  } catch (error) {
+    // What failed once may succeed for the next figure.
+    running = undefined;
+    throw new FigureError('engine', undefined, { reason: String(error) });
+  }
+}
+
+/** Gives up the running instance. */
+export function giveUpEngine() {
+  running = undefined;
+  engineWatch.dispatchEvent(new Event('lost'));
 }

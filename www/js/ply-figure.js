@@ -16,14 +16,15 @@
 // Properties in CSS  --ply-paper and the other names in palette.css
 
 import { html } from './dom.js';
-import { engine } from './engine.js';
+import { engine, engineWatch, giveUpEngine } from './engine.js';
+import { FigureError } from './figure-error.js';
 import { loadSheet } from './load.js';
-import { RequestError, readRequest, readStep } from './request.js';
+import { readRequest, readStep } from './request.js';
 import { View } from './view.js';
 import { wordsFor } from './words.js';
 
 /** @typedef {import('./words.js').Words} Words */
-/** @typedef {import('./plyground.js').InputError} InputError */
+/** @typedef {import('./plyground.js').InputError | FigureError} KnownError */
 
 const SHEETS = ['./palette.css', './figure.css', './picture.css'];
 
@@ -39,6 +40,8 @@ export class PlyFigure extends HTMLElement {
   #queued = false;
   /** @type {number | undefined} where the reader was when the figure left the page */
   #left;
+  /** Whether this figure's own input has made the module trap. */
+  #trapped = false;
 
   constructor() {
     super();
@@ -60,7 +63,10 @@ export class PlyFigure extends HTMLElement {
     return this.#view?.stepper.last;
   }
 
+  #onEngineLost = () => this.#makeAnew();
+
   connectedCallback() {
+    engineWatch.addEventListener('lost', this.#onEngineLost);
     // A property that was set before the element was defined hides the accessor.
     if (Object.hasOwn(this, 'step')) {
       const { step } = this;
@@ -71,6 +77,7 @@ export class PlyFigure extends HTMLElement {
   }
 
   disconnectedCallback() {
+    engineWatch.removeEventListener('lost', this.#onEngineLost);
     this.#build += 1;
     if (!this.#view) return;
     this.#left = this.#view.stepper.step;
@@ -81,8 +88,12 @@ export class PlyFigure extends HTMLElement {
 
   /** @param {string} name */
   attributeChangedCallback(name) {
-    if (name === 'step' && this.#view) this.#goToAttribute(this.#view);
-    else this.#queueBuild();
+    if (name === 'step' && this.#view) {
+      this.#goToAttribute(this.#view);
+    } else {
+      this.#trapped = false;
+      this.#queueBuild();
+    }
   }
 
   /** Several attributes set in one go make one build. */
@@ -101,7 +112,7 @@ export class PlyFigure extends HTMLElement {
     const words = await wordsFor(this).catch((error) => this.#reportLoss(error));
     if (!words) return;
     try {
-      const [Figure, request, ...sheets] = await Promise.all([
+      const [{ Figure }, request, ...sheets] = await Promise.all([
         engine(),
         readRequest(this),
         ...SHEETS.map(loadSheet),
@@ -109,9 +120,11 @@ export class PlyFigure extends HTMLElement {
       if (build !== this.#build) return;
       this.#shadow.adoptedStyleSheets = sheets;
       const figure = new Figure(request.algorithm, request.tree, request.root);
-      this.#show(new View(figure, words, words.say(request.title), this.#firstStep(figure)));
+      const title = words.say(request.title);
+      const step = this.#firstStep(figure);
+      this.#show(new View(figure, words, title, step, (error) => this.#fail(error, words)));
     } catch (error) {
-      if (build === this.#build) this.#report(error, words);
+      if (build === this.#build) this.#fail(error, words);
     }
   }
 
@@ -125,6 +138,32 @@ export class PlyFigure extends HTMLElement {
       figure.free();
       throw error;
     }
+  }
+
+  /**
+   * Something went wrong here. What is no fault of the input leaves the module in no known state:
+   * this figure rests, since it might do it again, and all others are made anew.
+   * @param {unknown} error
+   * @param {Words} words
+   */
+  #fail(error, words) {
+    if (isKnown(error)) {
+      this.#report(error, words);
+      return;
+    }
+    console.error(error);
+    this.#trapped = true;
+    this.#view?.rest();
+    this.#report(new FigureError('trap'), words);
+    giveUpEngine();
+  }
+
+  /** Another figure's trap took the instance with it in which this one's recording is. */
+  #makeAnew() {
+    if (this.#trapped) return;
+    if (this.#view) this.#left = this.#view.stepper.step;
+    this.#view?.rest();
+    this.#queueBuild();
   }
 
   /**
@@ -142,7 +181,7 @@ export class PlyFigure extends HTMLElement {
     view.stepper.addEventListener('change', () => {
       const { step, last } = view.stepper;
       // A play that pauses changes the controls, not the step.
-      if (step === shown) return;
+      if (step === shown || view.resting) return;
       shown = step;
       this.#dispatch('ply-step', { step, steps: last, event: view.event });
     });
@@ -154,27 +193,23 @@ export class PlyFigure extends HTMLElement {
       view.stepper.go(readStep(this, view.stepper.last));
       this.#error.hidden = true;
     } catch (error) {
-      this.#report(error, view.words);
+      this.#fail(error, view.words);
     }
   }
 
   /**
    * Says what went wrong, under the picture that stays.
-   * @param {unknown} error
+   * @param {KnownError} error
    * @param {Words} words
    */
-  #report(error, words) {
-    const known = isInputError(error)
-      ? error
-      : new RequestError('engine', 'figure', { reason: String(error) });
-    const place = words.sayAll([known.placeMessage]);
-    const sentence = words.say('error.sentence', {
-      place,
-      fault: words.sayAll([known.faultMessage]),
+  #report({ code, place, placeMessage, faultMessage }, words) {
+    const message = words.say('error.sentence', {
+      place: words.sayAll([placeMessage]),
+      fault: words.sayAll([faultMessage]),
     });
-    this.#error.textContent = sentence;
+    this.#error.textContent = message;
     this.#error.hidden = false;
-    this.#dispatch('ply-error', { code: known.code, place: known.place, message: sentence });
+    this.#dispatch('ply-error', { code, place, message });
   }
 
   /**
@@ -196,9 +231,9 @@ export class PlyFigure extends HTMLElement {
 
 /**
  * @param {unknown} error
- * @returns {error is InputError}
+ * @returns {error is KnownError}
  */
-function isInputError(error) {
+function isKnown(error) {
   return error instanceof Error && 'faultMessage' in error;
 }
 

@@ -1,28 +1,12 @@
 // What a <ply-figure> asks for: its attributes, or the lesson figure that it names.
 
+import { FigureError } from './figure-error.js';
 import { loadJson } from './load.js';
 
 /** @typedef {{ algorithm: string, tree: string, root: string, title: string }} Request */
-/** @typedef {import('./plyground.js').Message} Message */
 
 /** Attributes that say by themselves what `figure` says by a name. */
 const OWN = ['algorithm', 'tree', 'root'];
-
-/** A fault in an element's attributes, worded in the reader's language where it is shown. */
-export class RequestError extends Error {
-  /**
-   * @param {string} code
-   * @param {string} place the attribute at fault
-   * @param {Message['args']} [args]
-   */
-  constructor(code, place, args = {}) {
-    super(`${place}: ${code}`);
-    this.code = code;
-    this.place = place;
-    this.faultMessage = { id: `error.${code}`, args };
-    this.placeMessage = { id: 'place.attribute', args: { name: place } };
-  }
-}
 
 /**
  * Reads what an element asks for.
@@ -43,7 +27,7 @@ export function readStep(element, last) {
   const text = element.getAttribute('step');
   if (text === null) return 0;
   const step = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
-  if (!(step <= last)) throw new RequestError('step-out-of-range', 'step', { found: text, last });
+  if (!(step <= last)) throw new FigureError('step-out-of-range', 'step', { found: text, last });
   return step;
 }
 
@@ -53,17 +37,17 @@ export function readStep(element, last) {
  */
 async function namedRequest(element, name) {
   const other = OWN.find((attribute) => element.hasAttribute(attribute));
-  if (other) throw new RequestError('contradiction', other, { found: name });
+  if (other) throw new FigureError('contradiction', other, { found: name });
   const figures = await loadJson('./figures.json');
   if (!Object.hasOwn(figures, name))
-    throw new RequestError('unknown-figure', 'figure', { found: name });
+    throw new FigureError('unknown-figure', 'figure', { found: name });
   return { ...figures[name], title: `figure.${name}` };
 }
 
 /** @param {Element} element */
 function ownRequest(element) {
   const [algorithm, tree, root] = OWN.map((attribute) => element.getAttribute(attribute));
-  if (algorithm === null) throw new RequestError('missing-algorithm', 'algorithm');
-  if (tree === null) throw new RequestError('missing-tree', 'tree');
+  if (algorithm === null) throw new FigureError('missing-algorithm', 'algorithm');
+  if (tree === null) throw new FigureError('missing-tree', 'tree');
   return { algorithm, tree, root: root ?? 'max', title: `figure.untitled.${algorithm}` };
 }

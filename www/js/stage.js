@@ -28,16 +28,18 @@ export class Stage {
   /** @type {TreeWalk | undefined} */
   #walk;
   #step = 0;
-  #observer = new ResizeObserver(() => this.#fit());
+  #observer;
 
   /**
    * @param {Figure} figure
    * @param {Words} words
+   * @param {() => void} onResize told when the stage's width has changed: then it has to be fit
    */
-  constructor(figure, words) {
+  constructor(figure, words, onResize) {
     this.#figure = figure;
     this.#words = words;
     this.root = html('div', { class: 'stage', part: 'stage' });
+    this.#observer = new ResizeObserver(onResize);
     this.#observer.observe(this.root);
   }
 
@@ -51,7 +53,7 @@ export class Stage {
    */
   show(step) {
     this.#step = step;
-    this.#fit();
+    this.fit();
     if (!this.#painter) return;
     const fade = this.#painted !== undefined && Math.abs(step - this.#painted) === 1;
     this.#painter.paint(this.#figure.changes(this.#painted, step), fade);
@@ -87,7 +89,7 @@ export class Stage {
   }
 
   /** Lays the picture out anew if the width has come to be another one. */
-  #fit() {
+  fit() {
     const room = this.root.clientWidth;
     // Nothing is laid out where nothing is displayed; the observer tells when that changes.
     if (room === 0) return;

@@ -18,6 +18,8 @@ export class View {
   #controls;
   #caption;
   #trace;
+  #onError;
+  #resting = false;
   #tally = html('p', { class: 'tally' });
 
   /**
@@ -25,12 +27,14 @@ export class View {
    * @param {Words} words
    * @param {string} title
    * @param {number} step where to begin
+   * @param {(error: unknown) => void} onError told of what the recording throws, a trap above all
    */
-  constructor(figure, words, title, step) {
+  constructor(figure, words, title, step, onError) {
     this.#figure = figure;
     this.words = words;
     this.stepper = new Stepper(figure.steps);
-    this.#stage = new Stage(figure, words);
+    this.#onError = onError;
+    this.#stage = new Stage(figure, words, () => this.#safely(() => this.#stage.fit()));
     this.#controls = new Controls(this.stepper, words);
     this.#caption = new Caption(figure, words);
     this.#trace = new Trace(figure, words, title);
@@ -50,7 +54,21 @@ export class View {
     );
     this.root.addEventListener('keydown', (event) => onKey(event, this.stepper, this.#stage.walk));
     this.stepper.go(step);
-    this.stepper.addEventListener('change', () => this.show(true));
+    this.stepper.addEventListener('change', () => this.#safely(() => this.show(true)));
+  }
+
+  /** Whether the recording is gone and only the last picture is left. */
+  get resting() {
+    return this.#resting;
+  }
+
+  /** Leaves the last picture as it is: the recording cannot be asked any more. */
+  rest() {
+    this.#resting = true;
+    this.stepper.stop();
+    this.#stage.destroy();
+    this.#caption.destroy();
+    this.#controls.root.inert = true;
   }
 
   /**
@@ -77,7 +95,17 @@ export class View {
     this.#stage.destroy();
     this.#caption.destroy();
     this.root.remove();
-    this.#figure.free();
+    if (!this.#resting) this.#figure.free();
+  }
+
+  /** @param {() => void} show */
+  #safely(show) {
+    if (this.#resting) return;
+    try {
+      show();
+    } catch (error) {
+      this.#onError(error);
+    }
   }
 
   /** @param {number} step */

@@ -1,0 +1,23 @@
+// What can go wrong with a figure, to be worded in the reader's language where it is shown.
+
+/** @typedef {import('./plyground.js').Message} Message */
+
+/** The counterpart of the module's InputError for faults found on the page. */
+export class FigureError extends Error {
+  /**
+   * @param {string} code there is a message error.CODE for it
+   * @param {string} [attribute] the one at fault; left out where it is the figure as a whole
+   * @param {Message['args']} [args] those of the message
+   */
+  constructor(code, attribute, args = {}) {
+    super(`${attribute ?? 'figure'}: ${code}`);
+    this.code = code;
+    this.place = attribute ?? 'figure';
+    /** @type {Message} */
+    this.faultMessage = { id: `error.${code}`, args };
+    /** @type {Message} */
+    this.placeMessage = attribute
+      ? { id: 'place.attribute', args: { name: attribute } }
+      : { id: 'place.figure', args: {} };
+  }
+}
