@@ -1,6 +1,7 @@
 //! A recorded search for a figure of the page.
 
-use plyground_figure::{FigureSpec, Look, Recording, Scene};
+use plyground_figure::{Algorithm, FigureSpec, Look, Recording, Scene, SpecError, parse_player};
+use plyground_search::games::Tree;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -50,7 +51,7 @@ impl Figure {
     /// and "max" or "min" for the root. Throws an `InputError` for what it cannot take.
     #[wasm_bindgen(constructor)]
     pub fn new(algorithm: &str, tree: &str, root: &str) -> Result<Figure, JsValue> {
-        let spec = FigureSpec::parse(algorithm, tree, root).map_err(InputError::from)?;
+        let spec = spec(algorithm, tree, root).map_err(InputError::from)?;
         Ok(Self { recording: Recording::new(spec), scene: None })
     }
 
@@ -102,4 +103,10 @@ impl Figure {
     pub fn tally(&self, step: usize) -> Result<TallyObject, JsValue> {
         object(&self.recording.tally(step)).map(JsValue::unchecked_into)
     }
+}
+
+fn spec(algorithm: &str, tree: &str, root: &str) -> Result<FigureSpec, SpecError> {
+    let algorithm = Algorithm::parse(algorithm)?;
+    let tree = Tree::parse_with(tree, parse_player(root)?, js_sys::Number::parse_float)?;
+    FigureSpec::new(algorithm, tree)
 }
