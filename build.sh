@@ -68,6 +68,8 @@ serve() {
 
 check_all() {
   need_tools
+  cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 ||
+    give_up "rustfmt or clippy is missing: run 'rustup component add rustfmt clippy'."
   step "rustfmt" cargo fmt --all --check
   step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
   step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked

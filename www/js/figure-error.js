@@ -12,7 +12,6 @@ export class FigureError extends Error {
   constructor(code, attribute, args = {}) {
     super(`${attribute ?? 'figure'}: ${code}`);
     this.code = code;
-    this.place = attribute ?? 'figure';
     /** @type {Message} */
     this.faultMessage = { id: `error.${code}`, args };
     /** @type {Message} */

@@ -1,5 +1,7 @@
 // Files that lie beside this module: each is fetched once a page, however many figures want it.
 
+import { FigureError } from './figure-error.js';
+
 /** @type {Map<string, Promise<any>>} */
 const pending = new Map();
 
@@ -37,7 +39,12 @@ function once(name, read) {
 
 /** @param {string} name */
 async function request(name) {
-  const response = await fetch(new URL(name, import.meta.url));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  /** @param {unknown} reason */
+  const lost = (reason) =>
+    new FigureError('file', undefined, { file: name, reason: String(reason) });
+  const response = await fetch(new URL(name, import.meta.url)).catch((error) => {
+    throw lost(error);
+  });
+  if (!response.ok) throw lost(response.status);
   return response;
 }

@@ -9,8 +9,9 @@
 // Properties   step       the step shown; settable
 //              steps      the last step; undefined until the figure works
 // Children     shown until the figure works, and where it does not
-// Events       ply-step   {step, steps, event}: the reader went to another step
-//              ply-error  {code, place, message}: something cannot be shown
+// Events       ply-step   {step, steps, event}: another step is shown
+//              ply-error  {code, place, message}: something cannot be shown; place and message are
+//                         in the figure's language
 //              both bubble and cross shadow roots
 // Parts        figure, head, stage, controls, button, range, caption, trace, error
 // Properties in CSS  --ply-paper and the other names in palette.css
@@ -38,8 +39,8 @@ export class PlyFigure extends HTMLElement {
   /** Counts the builds, so that an overtaken one is dropped. */
   #build = 0;
   #queued = false;
-  /** @type {number | undefined} where the reader was when the figure left the page */
-  #left;
+  /** @type {number | undefined} the step to show once the figure works; else the attribute says */
+  #wanted;
   /** Whether this figure's own input has made the module trap. */
   #trapped = false;
 
@@ -50,12 +51,13 @@ export class PlyFigure extends HTMLElement {
 
   /** The step shown; the one asked for while the figure does not work yet. */
   get step() {
-    return this.#view?.stepper.step ?? Number(this.getAttribute('step') ?? 0);
+    return this.#view?.stepper.step ?? this.#wanted ?? Number(this.getAttribute('step') ?? 0);
   }
 
+  /** Goes to a step, or to the nearest there is. */
   set step(step) {
     if (this.#view) this.#view.stepper.go(step);
-    else this.setAttribute('step', String(step));
+    else this.#wanted = Number(step);
   }
 
   /** The last step; undefined until the figure works. */
@@ -80,7 +82,7 @@ export class PlyFigure extends HTMLElement {
     engineWatch.removeEventListener('lost', this.#onEngineLost);
     this.#build += 1;
     if (!this.#view) return;
-    this.#left = this.#view.stepper.step;
+    this.#wanted = this.#view.stepper.step;
     this.#view.destroy();
     this.#view = undefined;
     this.#shadow.prepend(html('slot'));
@@ -90,10 +92,12 @@ export class PlyFigure extends HTMLElement {
   attributeChangedCallback(name) {
     if (name === 'step' && this.#view) {
       this.#goToAttribute(this.#view);
-    } else {
-      this.#trapped = false;
-      this.#queueBuild();
+      return;
     }
+    // Other words for the same figure: the reader stays where they are.
+    this.#wanted = name === 'lang' ? (this.#view?.stepper.step ?? this.#wanted) : undefined;
+    this.#trapped = false;
+    this.#queueBuild();
   }
 
   /** Several attributes set in one go make one build. */
@@ -131,9 +135,9 @@ export class PlyFigure extends HTMLElement {
   /** @param {import('./plyground.js').Figure} figure */
   #firstStep(figure) {
     try {
-      const step = this.#left ?? readStep(this, figure.steps);
-      this.#left = undefined;
-      return Math.min(step, figure.steps);
+      const step = this.#wanted ?? readStep(this, figure.steps);
+      this.#wanted = undefined;
+      return step;
     } catch (error) {
       figure.free();
       throw error;
@@ -161,7 +165,7 @@ export class PlyFigure extends HTMLElement {
   /** Another figure's trap took the instance with it in which this one's recording is. */
   #makeAnew() {
     if (this.#trapped) return;
-    if (this.#view) this.#left = this.#view.stepper.step;
+    if (this.#view) this.#wanted = this.#view.stepper.step;
     this.#view?.rest();
     this.#queueBuild();
   }
@@ -202,11 +206,10 @@ export class PlyFigure extends HTMLElement {
    * @param {KnownError} error
    * @param {Words} words
    */
-  #report({ code, place, placeMessage, faultMessage }, words) {
-    const message = words.say('error.sentence', {
-      place: words.sayAll([placeMessage]),
-      fault: words.sayAll([faultMessage]),
-    });
+  #report({ code, placeMessage, faultMessage }, words) {
+    const place = words.sayAll([placeMessage]);
+    const message = words.say('error.sentence', { place, fault: words.sayAll([faultMessage]) });
+    this.#error.lang = words.lang;
     this.#error.textContent = message;
     this.#error.hidden = false;
     this.#dispatch('ply-error', { code, place, message });
@@ -217,7 +220,7 @@ export class PlyFigure extends HTMLElement {
    * @param {Error} error
    */
   #reportLoss(error) {
-    this.#dispatch('ply-error', { code: 'words', place: 'lang', message: error.message });
+    this.#dispatch('ply-error', { code: 'file', place: '', message: error.message });
   }
 
   /**

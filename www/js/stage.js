@@ -7,13 +7,6 @@ import { TreeWalk } from './tree-walk.js';
 /** @typedef {import('./plyground.js').Figure} Figure */
 /** @typedef {import('./words.js').Words} Words */
 
-/**
- * The widths for which pictures are laid out, in CSS pixels: those of the posters, so that a live
- * picture takes a poster's place without a jump. figure.css changes between them at the same width.
- */
-const WIDE = 600;
-const COMPACT = 294;
-
 /** What is kept clear beside the nodes that a step is about, for the labels beside them. */
 const MARGIN = 56;
 
@@ -62,7 +55,7 @@ export class Stage {
       this.#words.say('picture.label', { step, steps: this.#figure.steps }),
     );
     this.#painted = step;
-    this.#reveal(this.#painter, fade);
+    this.#reveal(this.#painter.nodesNow(), fade);
   }
 
   /** Ends the watch on the stage's width. */
@@ -71,15 +64,14 @@ export class Stage {
   }
 
   /**
-   * Pans a picture wider than the stage as little as it takes to see what the step is about; to the
-   * root at the start.
-   * @param {Painter} painter
+   * Pans a picture wider than the stage as little as it takes to see these nodes.
+   * @param {SVGGraphicsElement[]} nodes
    * @param {boolean} smooth
    */
-  #reveal(painter, smooth) {
+  #reveal(nodes, smooth) {
     const { scrollWidth, clientWidth, scrollLeft } = this.root;
     if (scrollWidth <= clientWidth) return;
-    const boxes = painter.nodesNow().map((node) => node.getBBox());
+    const boxes = nodes.map((node) => node.getBBox());
     const left = Math.min(...boxes.map(({ x }) => x)) - MARGIN;
     const right = Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN;
     const target = Math.min(Math.max(scrollLeft, right - clientWidth), left);
@@ -93,7 +85,7 @@ export class Stage {
     const room = this.root.clientWidth;
     // Nothing is laid out where nothing is displayed; the observer tells when that changes.
     if (room === 0) return;
-    const width = room >= WIDE ? WIDE : COMPACT;
+    const width = this.#figure.stageWidth(room);
     if (width === this.#width) return;
     this.#width = width;
     const scene = this.#figure.layOut(width);
@@ -102,7 +94,7 @@ export class Stage {
     this.#painter = new Painter(scene, this.#words);
     this.#painted = undefined;
     this.root.replaceChildren(this.#painter.root);
-    this.#walk = new TreeWalk(scene, this.#painter, active);
+    this.#walk = new TreeWalk(scene, this.#painter, active, (node) => this.#reveal([node], true));
     if (focused) this.#painter.root.focus();
     this.show(this.#step);
   }

@@ -12,6 +12,7 @@ const RING_GAP = 4;
 
 export class TreeWalk {
   #picture;
+  #onMove;
   #ring;
   /** @type {{ item: TreeItem, element: SVGGraphicsElement }[]} by node number */
   #nodes = [];
@@ -21,9 +22,11 @@ export class TreeWalk {
    * @param {Scene} scene
    * @param {Painter} painter on the page
    * @param {number} active the node to begin at
+   * @param {(node: SVGGraphicsElement) => void} onMove told of the node that is active now
    */
-  constructor(scene, painter, active) {
+  constructor(scene, painter, active, onMove) {
     this.#picture = painter.root;
+    this.#onMove = onMove;
     scene.marks.forEach(({ item }, mark) => {
       const element = painter.elementOf(mark);
       if (item && element instanceof SVGGraphicsElement) this.#nodes[item.node] = { item, element };
@@ -58,6 +61,7 @@ export class TreeWalk {
     };
     if (!Object.hasOwn(targets, key)) return false;
     this.#activate(targets[key]() ?? this.#active);
+    this.#onMove(this.#nodes[this.#active].element);
     return true;
   }
 

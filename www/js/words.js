@@ -16,9 +16,21 @@ const LANGUAGES = ['en'];
  * @returns {Promise<Words>}
  */
 export async function wordsFor(element) {
-  const asked = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase().split('-')[0];
+  const asked = nearestLang(element)?.toLowerCase().split('-')[0];
   const lang = LANGUAGES.find((known) => known === asked) ?? 'en';
   return new Words(lang, await loadJson(`./messages/${lang}.json`));
+}
+
+/**
+ * The nearest `lang` from an element up, out of shadow roots too.
+ * @param {Element} element
+ * @returns {string | null}
+ */
+function nearestLang(element) {
+  const told = element.closest('[lang]');
+  if (told) return told.getAttribute('lang');
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? nearestLang(root.host) : null;
 }
 
 export class Words {

@@ -9,8 +9,7 @@ use plyground_search::{Bound, Event, Player, Score, Window};
 use crate::label::bound_suffix;
 use crate::{Algorithm, Arg, Message, Recording};
 
-/// A bound from this many plies above the node where it cuts makes the cutoff a deep one; from its
-/// parent it is an ordinary one.
+/// A bound from at least this many plies above makes a cutoff a deep one, if nothing nearer does.
 const DEEP: usize = 3;
 
 /// A step's event with what its sentences need.
@@ -99,7 +98,9 @@ impl Told<'_> {
         }
         if let Some(score) = returned.returns {
             sentences.push(self.done(score));
-            sentences.extend(self.is_root().then(|| self.over()));
+            if self.is_root() {
+                sentences.extend([self.play(), self.over()]);
+            }
         }
         sentences
     }
@@ -115,10 +116,13 @@ impl Told<'_> {
 
     /// Minimax: whether the player likes it better than what came before.
     fn best(&self, returned: &Returned<'_>) -> Message {
-        let id = match (returned.chosen == Some(returned.index), returned.index) {
-            (true, 0) => "caption.first",
-            (true, _) => "caption.better",
-            (false, _) => "caption.keep",
+        let better = returned.chosen == Some(returned.index);
+        let id = match (better, returned.returns, returned.index) {
+            (false, _, _) => "caption.keep",
+            // The value itself follows in the next sentence.
+            (true, Some(_), _) => "caption.likes",
+            (true, None, 0) => "caption.first",
+            (true, None, _) => "caption.better",
         };
         self.by_player(id).with("best", returned.best).with("value", returned.score.value)
     }
@@ -143,35 +147,37 @@ impl Told<'_> {
     /// α ≥ β: a cutoff, or nothing left to cut.
     fn closed(&self, returned: &Returned<'_>, window: Window) -> Option<Message> {
         let tree = self.recording.tree();
-        let unread: Vec<Arg> = returned
-            .cut?
-            .clone()
-            .filter_map(|index| tree.children(self.node).nth(index))
-            .map(|child| tree.leaf_value(child).map_or_else(|| Arg::from(self.name(child)), Arg::from))
-            .collect();
+        let unread = returned.cut?.clone().filter_map(|index| tree.children(self.node).nth(index));
+        let unread: Vec<Arg> = unread.map(|child| Arg::from(self.name(child))).collect();
         if unread.is_empty() {
             return Some(with_window(self.by_player("caption.nothing-left"), window));
         }
-        let setter = self.setter(window)?;
-        let up = tree.depth(self.node) - tree.depth(setter);
-        let id = if up >= DEEP { "caption.deep-cutoff" } else { "caption.cutoff" };
-        let message =
-            with_window(self.by_player(id), window).with("setter", self.name(setter)).with("unread", unread);
-        Some(if up >= DEEP { message.with("up", up) } else { message })
+        let (setter, deep) = self.setter(window)?;
+        let id = if deep { "caption.deep-cutoff" } else { "caption.cutoff" };
+        let message = with_window(self.by_player(id), window)
+            .with("setter", self.name(setter))
+            .with("up", tree.depth(self.node) - tree.depth(setter))
+            .with("unread", unread);
+        Some(message)
     }
 
-    /// The ancestor that secured the other player's bound: the highest at which it is in force.
-    fn setter(&self, window: Window) -> Option<NodeId> {
-        let opponent = self.recording.player(self.node).opponent();
-        let in_force = |node: &NodeId| {
-            let held = self.recording.state(*node, self.step).window;
-            held.is_some_and(|held| match opponent {
-                Player::Max => held.alpha == window.alpha,
-                Player::Min => held.beta == window.beta,
-            })
+    /// The ancestor that secured the other player's bound, and whether that makes a deep cutoff:
+    /// one that no nearer ancestor's own best value would have made.
+    fn setter(&self, window: Window) -> Option<(NodeId, bool)> {
+        let recording = self.recording;
+        let opponent = recording.player(self.node).opponent();
+        let (bound, reached) = match opponent {
+            Player::Max => (window.alpha, window.beta),
+            Player::Min => (window.beta, window.alpha),
         };
-        let above = self.recording.tree().lineage(self.node).skip(1);
-        above.filter(|&node| self.recording.player(node) == opponent).filter(in_force).last()
+        // The opponent's nodes above that have a value of their own, from the parent up.
+        let theirs = recording.tree().lineage(self.node).filter(|&node| recording.player(node) == opponent);
+        let known: Vec<(NodeId, f64)> =
+            theirs.filter_map(|node| Some((node, recording.state(node, self.step).best?))).collect();
+        let &(setter, _) = known.iter().rev().find(|(_, best)| *best == bound)?;
+        let &(nearest, _) = known.iter().find(|(_, best)| !opponent.prefers(reached, *best))?;
+        let up = recording.tree().depth(self.node) - recording.tree().depth(setter);
+        Some((setter, up >= DEEP && nearest == setter))
     }
 
     /// The node's last event: what it returns.
@@ -183,20 +189,25 @@ impl Told<'_> {
         Message::new(id).with("node", self.name(self.node)).with("value", score.value)
     }
 
-    /// After the root: which move is played, and what was saved.
+    /// After the root: which move is played, and which would be as good.
+    fn play(&self) -> Message {
+        let optimal = self.recording.optimal(self.node, self.step);
+        let mut names = optimal.iter().map(|&node| self.name(node));
+        let played = names.next().unwrap_or("");
+        let others: Vec<Arg> = names.map(Arg::from).collect();
+        let id = if others.is_empty() { "caption.play" } else { "caption.play-tied" };
+        self.by_player(id).with("move", played).with("others", others)
+    }
+
+    /// After the root: what was saved.
     fn over(&self) -> Message {
-        let chosen = self.recording.state(NodeId::ROOT, self.step).chosen;
         let tally = self.recording.tally(self.step);
-        let id = match (self.recording.spec().algorithm, tally.cut) {
-            (Algorithm::AlphaBeta, 0) => "caption.over.none-cut",
-            (Algorithm::AlphaBeta, _) => "caption.over.cut",
-            (Algorithm::Minimax, _) => "caption.over.all-read",
+        let (id, n) = match (self.recording.spec().algorithm, tally.cut) {
+            (Algorithm::AlphaBeta, 0) => ("caption.over.none-cut", tally.of),
+            (Algorithm::AlphaBeta, cut) => ("caption.over.cut", cut),
+            (Algorithm::Minimax, _) => ("caption.over.all-read", tally.of),
         };
-        self.by_player(id)
-            .with("move", chosen.map_or("", |node| self.name(node)))
-            .with("n", tally.cut)
-            .with("read", tally.read)
-            .with("of", tally.of)
+        Message::new(id).with("n", n).with("of", tally.of)
     }
 }
 

@@ -45,7 +45,7 @@ pub(crate) fn player(player: &str) -> Message {
 }
 
 pub(crate) fn window(window: Window) -> Message {
-    let id = if window.alpha >= window.beta { "label.window-closed" } else { "label.window" };
+    let id = if window.is_closed() { "label.window-closed" } else { "label.window" };
     Message::new(id).with("alpha", window.alpha).with("beta", window.beta)
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn alpha(window: Window) -> Message {
 }
 
 pub(crate) fn beta(window: Window) -> Message {
-    let id = if window.alpha >= window.beta { "label.beta-closed" } else { "label.beta" };
+    let id = if window.is_closed() { "label.beta-closed" } else { "label.beta" };
     Message::new(id).with("beta", window.beta)
 }
 

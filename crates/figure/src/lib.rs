@@ -33,12 +33,12 @@ mod speech;
 mod style;
 mod svg;
 
-pub use log::{NodeState, Stage};
+pub use log::{NodeState, Progress};
 pub use message::{Arg, Args, Message, number_text};
 pub use object::EventObject;
 pub use recording::{Recording, Tally};
 pub use row::Row;
-pub use scene::{Anchor, Geometry, Look, Mark, Scene, TreeItem};
+pub use scene::{Anchor, Geometry, Look, Mark, STAGE_WIDTHS, Scene, TreeItem, stage_width};
 pub use spec::{Algorithm, FigureSpec, MOST_LEVELS, SpecError, parse_player};
 pub use style::{Palette, picture_css};
 pub use svg::svg;

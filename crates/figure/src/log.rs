@@ -7,9 +7,11 @@ use plyground_search::{Event, Interval, Score, Window};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NodeState {
     /// How far the search has got with it.
-    pub stage: Stage,
+    pub progress: Progress,
     /// What is proved about its value, if it is an inner node.
     pub proved: Interval,
+    /// The best of the values returned to it so far.
+    pub best: Option<f64>,
     /// What it returned, from its last event on.
     pub score: Option<Score>,
     /// The window at the node, for searches with windows, from when it is entered.
@@ -22,7 +24,7 @@ pub struct NodeState {
 
 /// How far the search has got with a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum Progress {
     /// Not reached yet.
     Unread,
     /// On the current path.
@@ -36,8 +38,9 @@ pub enum Stage {
 impl NodeState {
     /// Every node's state before the first event.
     const UNREAD: Self = Self {
-        stage: Stage::Unread,
+        progress: Progress::Unread,
         proved: Interval::OPEN,
+        best: None,
         score: None,
         window: None,
         chosen: None,
@@ -82,9 +85,11 @@ impl Log {
         let (mut read, mut cut) = self.tally(step);
         match *event {
             Event::Enter { window, .. } => {
-                self.change(node, step, |state| *state = NodeState { stage: Stage::Open, window, ..*state });
+                self.change(node, step, |state| {
+                    *state = NodeState { progress: Progress::Open, window, ..*state }
+                });
             }
-            Event::Returned { child, proved, chosen, window, cut: ref unread, .. } => {
+            Event::Returned { child, best, proved, chosen, window, cut: ref unread, .. } => {
                 let child_at = |index| tree.children(node).nth(index);
                 if let Some(child) = child_at(child) {
                     if let Some(value) = tree.leaf_value(child) {
@@ -94,16 +99,16 @@ impl Log {
                             leaf.score = Some(Score::exact(value));
                         });
                     }
-                    self.change(child, step, |state| state.stage = Stage::Done);
+                    self.change(child, step, |state| state.progress = Progress::Done);
                 }
-                let (score, chosen) = (event.returns(), chosen.and_then(child_at));
+                let (best, score, chosen) = (Some(best), event.returns(), chosen.and_then(child_at));
                 self.change(node, step, |state| {
-                    *state = NodeState { proved, score, window, chosen, ..*state }
+                    *state = NodeState { proved, best, score, window, chosen, ..*state }
                 });
                 for below in unread.clone().into_iter().flatten().filter_map(child_at) {
                     for node in tree.subtree(below) {
                         cut += usize::from(tree.leaf_value(node).is_some());
-                        self.change(node, step, |state| state.stage = Stage::Cut);
+                        self.change(node, step, |state| state.progress = Progress::Cut);
                     }
                 }
             }

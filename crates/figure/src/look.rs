@@ -1,9 +1,10 @@
 //! How each mark looks at a step: its classes, its label, what is said of it.
 
+use plyground_search::Window;
 use plyground_search::games::NodeId;
 
 use crate::scene::{Look, Mark, Part};
-use crate::{Message, NodeState, Recording, Stage, label};
+use crate::{Message, NodeState, Progress, Recording, label};
 
 /// A step, and what of it concerns more than one mark.
 pub(crate) struct Looks<'a> {
@@ -90,14 +91,11 @@ impl<'a> Looks<'a> {
     }
 
     fn edge_class(&self, node: NodeId, state: &NodeState) -> String {
-        let parent = self.recording.tree().parent(node);
-        let chosen =
-            parent.is_some_and(|parent| self.recording.state(parent, self.step).chosen == Some(node));
         classes(
             "edge",
             &[
-                ("cut", state.stage == Stage::Cut),
-                ("chosen", chosen),
+                ("cut", state.progress == Progress::Cut),
+                ("chosen", self.recording.is_optimal(node, self.step)),
                 ("best", self.part(node).on_best_line),
                 ("path", self.part(node).on_path),
             ],
@@ -110,31 +108,31 @@ impl<'a> Looks<'a> {
             None if self.recording.is_max(node) => "max",
             None => "min",
         };
-        let stage = match state.stage {
-            Stage::Unread => "unread",
-            Stage::Open => "open",
-            Stage::Done => "done",
-            Stage::Cut => "cut",
+        let progress = match state.progress {
+            Progress::Unread => "unread",
+            Progress::Open => "open",
+            Progress::Done => "done",
+            Progress::Cut => "cut",
         };
         let now = if self.part(node).now { " now" } else { "" };
-        format!("{kind} {stage}{now}")
+        format!("{kind} {progress}{now}")
     }
 
     /// A leaf's value is known to the reader from the start; an inner node's must be proved.
     fn value_label(&self, node: NodeId, state: &NodeState) -> Option<Message> {
         match self.recording.tree().leaf_value(node) {
             Some(value) => Some(label::exact(value)),
-            None if state.stage == Stage::Cut => Some(Message::new("label.cut")),
+            None if state.progress == Progress::Cut => Some(Message::new("label.cut")),
             None => label::value(state),
         }
     }
 
     fn order(&self, node: NodeId, state: &NodeState) -> Look {
         let cut_now = self.cut_now(node);
-        let (class, label) = match state.stage {
-            Stage::Done => ("order", Some(Message::new("label.order").with("n", state.order))),
-            Stage::Cut if cut_now => ("order cut now", Some(Message::new("label.cut"))),
-            Stage::Cut => ("order cut", Some(Message::new("label.cut"))),
+        let (class, label) = match state.progress {
+            Progress::Done => ("order", Some(Message::new("label.order").with("n", state.order))),
+            Progress::Cut if cut_now => ("order cut now", Some(Message::new("label.cut"))),
+            Progress::Cut => ("order cut", Some(Message::new("label.cut"))),
             _ => ("order", None),
         };
         Look { class: class.to_owned(), label, speech: Vec::new() }
@@ -142,13 +140,13 @@ impl<'a> Looks<'a> {
 
     /// Whether this leaf is passed over by the event of this very step.
     fn cut_now(&self, node: NodeId) -> bool {
-        let before = self.step.checked_sub(1).map(|step| self.recording.state(node, step).stage);
-        before.is_some_and(|before| before != Stage::Cut)
+        let before = self.step.checked_sub(1).map(|step| self.recording.state(node, step).progress);
+        before.is_some_and(|before| before != Progress::Cut)
     }
 
     fn cut_class(&self, node: NodeId) -> &'static str {
-        let made = self.recording.cut_below(node).and_then(|mut cut| cut.next());
-        let made = made.is_some_and(|child| self.recording.state(child, self.step).stage == Stage::Cut);
+        let made = self.recording.cut_below(node).next();
+        let made = made.is_some_and(|child| self.recording.state(child, self.step).progress == Progress::Cut);
         match (made, self.event_node == Some(node)) {
             (false, _) => "arc",
             (true, false) => "arc on",
@@ -158,13 +156,13 @@ impl<'a> Looks<'a> {
 
     /// A window matters while its node is on the current path.
     fn window(part: Part, state: &NodeState) -> Look {
-        let window = state.window.filter(|_| state.stage == Stage::Open);
+        let window = state.window.filter(|_| state.progress == Progress::Open);
         let label = window.map(|window| match part {
             Part::Alpha => label::alpha(window),
             Part::Beta => label::beta(window),
             _ => label::window(window),
         });
-        let closed = window.is_some_and(|window| window.alpha >= window.beta);
+        let closed = window.is_some_and(Window::is_closed);
         Look { class: classes("window", &[("closed", closed)]), label, speech: Vec::new() }
     }
 }

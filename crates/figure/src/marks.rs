@@ -140,7 +140,7 @@ impl Places<'_> {
 
     /// A stroke across the edges that the search cuts at this node, if it ever does.
     fn cut_arc(&self, node: NodeId) -> Option<Geometry> {
-        let cut: Vec<NodeId> = self.recording.cut_below(node)?.collect();
+        let cut: Vec<NodeId> = self.recording.cut_below(node).collect();
         let from = (self.x(node), self.bottom(node));
         let crossing = |child: NodeId| {
             let to = (self.x(child), self.top(child));

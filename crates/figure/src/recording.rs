@@ -1,10 +1,10 @@
 //! A whole run of a search, and what it looked like after each of its events.
 
 use plyground_search::games::{NodeId, Tree};
-use plyground_search::{AlphaBeta, Event, Game, Minimax, Player, Score};
+use plyground_search::{AlphaBeta, Event, Game, Minimax, Path, Player, Score};
 
 use crate::log::Log;
-use crate::{Algorithm, EventObject, FigureSpec, NodeState, Stage};
+use crate::{Algorithm, EventObject, FigureSpec, NodeState, Progress};
 
 /// A search that was run to its end, event by event. Step k is after k events; step 0 is before the
 /// first.
@@ -45,19 +45,9 @@ impl Recording {
     }
 
     fn record(&mut self, events: impl Iterator<Item = Event>) {
-        // The current path, the root first.
-        let mut path: Vec<NodeId> = Vec::new();
+        let mut path = Path::default();
         for event in events {
-            if let Event::Enter { depth, index, .. } = event {
-                path.truncate(depth);
-                let entered = match path.last() {
-                    Some(&parent) => self.spec.tree.children(parent).nth(index),
-                    None => Some(NodeId::ROOT),
-                };
-                path.extend(entered);
-            }
-            path.truncate(event.depth() + 1);
-            if let Some(&node) = path.last() {
+            if let Some(node) = self.spec.tree.node_at(path.follow(&event)) {
                 self.log.append(&self.spec.tree, node, &event);
                 self.events.push((node, event));
             }
@@ -97,12 +87,33 @@ impl Recording {
         }
     }
 
-    /// The children that the search passes over at a node in this run, if it ever cuts there.
-    pub fn cut_below(&self, node: NodeId) -> Option<impl Iterator<Item = NodeId>> {
-        let reached = |child: &NodeId| self.states(*child).any(|state| state.stage != Stage::Cut);
-        let entered = self.states(node).any(|state| state.stage == Stage::Open);
-        let cut = self.tree().children(node).skip_while(move |child| reached(child));
-        entered.then_some(cut)
+    /// Whether MAX moves at a node.
+    pub(crate) fn is_max(&self, node: NodeId) -> bool {
+        self.player(node) == Player::Max
+    }
+
+    /// The children that the search passes over at a node in this run; none where it does not cut,
+    /// nor in what is cut as a whole.
+    pub fn cut_below(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let entered = self.states(node).any(|state| state.progress == Progress::Open);
+        let reached = move |child: &NodeId| {
+            !entered || self.states(*child).any(|state| state.progress != Progress::Cut)
+        };
+        self.tree().children(node).skip_while(reached)
+    }
+
+    /// The optimal moves at a node as far as they are proved after `step` events.
+    pub fn optimal(&self, node: NodeId, step: usize) -> Vec<NodeId> {
+        self.tree().children(node).filter(|&child| self.is_optimal(child, step)).collect()
+    }
+
+    /// Whether a node is one of its parent's optimal moves: the chosen one, or tied with it by exact
+    /// values. A move known only by a bound is never one of them.
+    pub(crate) fn is_optimal(&self, node: NodeId, step: usize) -> bool {
+        let parent = self.tree().parent(node);
+        let Some(chosen) = parent.and_then(|parent| self.state(parent, step).chosen) else { return false };
+        let exact = |child| self.state(child, step).score.filter(|score| score.proved.is_exact());
+        node == chosen || exact(node).is_some_and(|score| exact(chosen) == Some(score))
     }
 
     /// The event that led to `step`, and its node; `None` at step 0 and past the end.

@@ -8,6 +8,17 @@ use crate::look::Looks;
 use crate::marks::marks;
 use crate::{Message, Recording};
 
+/// The widths for which the page has its pictures laid out, in CSS pixels: for a phone and for wider
+/// screens. Only these two, so that a live picture takes its poster's place without a jump;
+/// `www/css/figure.css` changes between them at the same width.
+pub const STAGE_WIDTHS: [f64; 2] = [294.0, 600.0];
+
+/// The widest of [`STAGE_WIDTHS`] for which there is room; the narrowest where there is too little.
+pub fn stage_width(room: f64) -> f64 {
+    let [compact, wide] = STAGE_WIDTHS;
+    if room >= wide { wide } else { compact }
+}
+
 /// The geometry of a recording's picture, in CSS pixels from its top left corner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use plyground_search::Player;
-use plyground_search::games::{Place, Tree, TreeError, TreeFault, path_text, shorten};
+use plyground_search::games::{Place, Tree, TreeError, TreeFault};
 
 use crate::Message;
 
@@ -42,10 +42,18 @@ impl Algorithm {
         }
     }
 
+    /// Whether its events carry a window, α and β.
+    pub const fn has_windows(self) -> bool {
+        match self {
+            Self::Minimax => false,
+            Self::AlphaBeta => true,
+        }
+    }
+
     /// The algorithm of this name.
     pub fn parse(name: &str) -> Result<Self, SpecError> {
         let found = Self::ALL.into_iter().find(|algorithm| algorithm.name() == name);
-        found.ok_or_else(|| SpecError::UnknownAlgorithm(shorten(name)))
+        found.ok_or_else(|| SpecError::UnknownAlgorithm(TreeFault::quote(name)))
     }
 }
 
@@ -54,7 +62,7 @@ pub fn parse_player(name: &str) -> Result<Player, SpecError> {
     match name {
         "max" => Ok(Player::Max),
         "min" => Ok(Player::Min),
-        _ => Err(SpecError::UnknownPlayer(shorten(name))),
+        _ => Err(SpecError::UnknownPlayer(TreeFault::quote(name))),
     }
 }
 
@@ -115,8 +123,19 @@ impl SpecError {
             Self::Tree(error) => match &error.place {
                 Place::Whole => Message::new("place.tree"),
                 Place::Character(at) => Message::new("place.character").with("at", *at),
-                Place::Element(path) => Message::new("place.element").with("path", path_text(path).as_str()),
+                Place::Element(path) => {
+                    Message::new("place.element").with("path", Place::path_text(path).as_str())
+                }
             },
+        }
+    }
+
+    /// Where the fault is, in English.
+    pub fn english_place(&self) -> String {
+        match self {
+            Self::UnknownAlgorithm(_) => "Algorithm".to_owned(),
+            Self::UnknownPlayer(_) => "Root".to_owned(),
+            Self::Tree(error) => error.place.to_string(),
         }
     }
 
@@ -129,7 +148,7 @@ impl SpecError {
                 TreeFault::NotANumber(found) | TreeFault::NoComma(found) => {
                     message.with("found", found.as_str())
                 }
-                TreeFault::TooDeep(most) => message.with("most", *most),
+                TreeFault::TooDeep(most) | TreeFault::TooLarge(most) => message.with("most", *most),
                 _ => message,
             },
         }
@@ -139,12 +158,13 @@ impl SpecError {
 /// One English sentence with the place of the fault.
 impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.english_place())?;
         match self {
             Self::UnknownAlgorithm(found) => {
-                write!(f, "Algorithm: “{found}” is unknown; minimax and alpha-beta are known.")
+                write!(f, "“{found}” is unknown; minimax and alpha-beta are known.")
             }
-            Self::UnknownPlayer(found) => write!(f, "Root: “{found}” is no player; write max or min."),
-            Self::Tree(error) => error.fmt(f),
+            Self::UnknownPlayer(found) => write!(f, "“{found}” is no player; write max or min."),
+            Self::Tree(error) => error.fault.fmt(f),
         }
     }
 }

@@ -1,30 +1,34 @@
 //! What a screen reader says of a node.
 
-use plyground_search::Player;
 use plyground_search::games::NodeId;
 
 use crate::label::{self, bound_suffix};
-use crate::{Message, NodeState, Recording, Stage};
+use crate::{Message, NodeState, Progress, Recording};
 
 impl Recording {
     /// What is said of a node after `step` events: its name, whose it is, how far the search has got
     /// with it, and its window.
     pub fn speech(&self, node: NodeId, step: usize) -> Vec<Message> {
         let state = self.state(node, step);
-        match self.tree().leaf_value(node) {
+        let mut speech = match self.tree().leaf_value(node) {
             Some(value) => vec![self.leaf_speech(node, &state, value)],
             None => self.inner_speech(node, &state),
-        }
+        };
+        let by = self.tree().parent(node).filter(|_| self.is_optimal(node, step));
+        speech.extend(by.map(|parent| Message::new("speech.chosen").with("parent", self.name(parent))));
+        let now = self.focus(step).is_some_and(|(at, child)| at == node || child == Some(node));
+        speech.extend(now.then(|| Message::new("speech.now")));
+        speech
     }
 
     fn leaf_speech(&self, node: NodeId, state: &NodeState, value: f64) -> Message {
-        let id = match state.stage {
-            Stage::Cut => "speech.leaf-cut",
-            Stage::Done => "speech.leaf-read",
-            Stage::Unread | Stage::Open => "speech.leaf-unread",
+        let id = match state.progress {
+            Progress::Cut => "speech.leaf-cut",
+            Progress::Done => "speech.leaf-read",
+            Progress::Unread | Progress::Open => "speech.leaf-unread",
         };
         let message = Message::new(id).with("node", self.name(node)).with("value", value);
-        if state.stage == Stage::Done { message.with("order", state.order) } else { message }
+        if state.progress == Progress::Done { message.with("order", state.order) } else { message }
     }
 
     fn inner_speech(&self, node: NodeId, state: &NodeState) -> Vec<Message> {
@@ -33,23 +37,18 @@ impl Recording {
         let known = label::known(state).map(|score| {
             Message::new(format!("speech.{}", bound_suffix(score.bound()))).with("value", score.value)
         });
-        let stage = match (state.stage, state.score) {
-            (Stage::Unread, _) => "speech.unread",
-            (Stage::Cut, _) => "speech.cut",
-            (Stage::Done, _) | (Stage::Open, Some(_)) => "speech.done",
-            (Stage::Open, None) => "speech.open",
+        let progress = match (state.progress, state.score) {
+            (Progress::Unread, _) => "speech.unread",
+            (Progress::Cut, _) => "speech.cut",
+            (Progress::Done, _) | (Progress::Open, Some(_)) => "speech.done",
+            (Progress::Open, None) => "speech.open",
         };
-        let window = state.window.filter(|_| state.stage == Stage::Open).map(|window| {
+        let window = state.window.filter(|_| state.progress == Progress::Open).map(|window| {
             Message::new("speech.window").with("alpha", window.alpha).with("beta", window.beta)
         });
-        let mut speech = vec![who(stage)];
+        let mut speech = vec![who(progress)];
         speech.extend(known);
         speech.extend(window);
         speech
-    }
-
-    /// Whether MAX moves at a node.
-    pub(crate) fn is_max(&self, node: NodeId) -> bool {
-        self.player(node) == Player::Max
     }
 }

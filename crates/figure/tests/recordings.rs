@@ -4,9 +4,9 @@
 #[path = "../../search/tests/common/mod.rs"]
 mod common;
 
-use common::{random_tree, small_trees};
+use common::{minimax, random_tree, small_trees};
 use fastrand::Rng;
-use plyground_figure::{Algorithm, EventObject, FigureSpec, Look, Recording, Scene, Stage};
+use plyground_figure::{Algorithm, EventObject, FigureSpec, Look, Progress, Recording, Scene};
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{AlphaBeta, Event, Minimax, Path, Player};
 
@@ -39,8 +39,9 @@ fn a_recording_has_the_events_of_its_search() {
 #[test]
 fn a_step_looks_the_same_however_one_came_to_it() {
     let mut rng = Rng::with_seed(1);
-    for tree in small_trees(500) {
-        let recording = record(Algorithm::AlphaBeta, &tree);
+    let tiny = (0..).map(random_tree).filter(|tree| tree.len() <= 14).take(10_000);
+    for (index, tree) in tiny.chain(small_trees(300)).enumerate() {
+        let recording = record(Algorithm::ALL[index % 2], &tree);
         let scene = Scene::new(&recording, 600.0);
         let mut painted: Vec<Option<Look>> = vec![None; scene.marks.len()];
         let mut at = None;
@@ -68,7 +69,7 @@ fn what_a_node_shows_is_what_its_events_proved() {
             let state = recording.state(node, step);
             assert_eq!(state.window, event.window());
             match *event {
-                Event::Enter { .. } => assert_eq!((state.stage, state.score), (Stage::Open, None)),
+                Event::Enter { .. } => assert_eq!((state.progress, state.score), (Progress::Open, None)),
                 Event::Returned { proved, .. } => {
                     assert_eq!((state.proved, state.score), (proved, event.returns()));
                 }
@@ -85,11 +86,11 @@ fn leaves_are_counted_and_numbered_as_they_are_read() {
         for step in [0, recording.steps() / 2, recording.steps()] {
             let leaves = tree.nodes().filter(|&node| tree.leaf_value(node).is_some());
             let states: Vec<_> = leaves.map(|node| recording.state(node, step)).collect();
-            let in_stage = |stage| states.iter().filter(|state| state.stage == stage).count();
+            let with_progress = |progress| states.iter().filter(|state| state.progress == progress).count();
             let tally = recording.tally(step);
             assert_eq!(
                 (tally.read, tally.cut, tally.of),
-                (in_stage(Stage::Done), in_stage(Stage::Cut), states.len())
+                (with_progress(Progress::Done), with_progress(Progress::Cut), states.len())
             );
             let mut orders: Vec<_> =
                 states.iter().map(|state| state.order).filter(|&order| order > 0).collect();
@@ -115,6 +116,21 @@ fn the_best_line_at_the_end_leads_to_a_leaf_of_the_game_s_value() {
 }
 
 #[test]
+fn the_optimal_moves_at_the_end_are_those_proved_equal_to_the_game_s_value() {
+    for seed in 0..5_000 {
+        let tree = random_tree(seed);
+        let value = minimax(&tree, NodeId::ROOT);
+        let best: Vec<_> = tree.children(NodeId::ROOT).filter(|&c| minimax(&tree, c) == value).collect();
+        let all = record(Algorithm::Minimax, &tree);
+        assert_eq!(all.optimal(NodeId::ROOT, all.steps()), best, "minimax proves all of them");
+        let some = record(Algorithm::AlphaBeta, &tree);
+        let proved = some.optimal(NodeId::ROOT, some.steps());
+        assert_eq!(proved.first(), best.first(), "the first is played");
+        assert!(proved.iter().all(|node| best.contains(node)), "a bound is never taken for a tie");
+    }
+}
+
+#[test]
 fn a_cutoff_s_sentence_names_who_secured_the_bound() {
     let mut deep = 0;
     for seed in 0..5_000 {
@@ -127,26 +143,20 @@ fn a_cutoff_s_sentence_names_who_secured_the_bound() {
             let told = caption.iter().find(|message| message.id.contains("cutoff"));
             assert_eq!(told.is_some(), cuts, "step {step} of tree {seed}: {tree}");
             let Some(told) = told else { continue };
-            let setter = highest_setter(&recording, node, step);
+            let (setter, is_deep) = who_secured(&recording, node, step);
             assert_eq!(told.args.get("setter"), Some(&recording.name(setter).into()));
-            let up = tree.depth(node) - tree.depth(setter);
-            assert_eq!(told.id.contains("deep"), up >= 3);
-            deep += usize::from(up >= 3);
+            assert_eq!(told.id.contains("deep"), is_deep, "step {step} of tree {seed}: {tree}");
+            deep += usize::from(is_deep);
         }
     }
     assert!(deep > 100, "the trees are rich enough: {deep} deep cutoffs");
 }
 
-/// The topmost ancestor whose own best value so far is the bound that cuts at `node`.
-fn highest_setter(recording: &Recording, node: NodeId, step: usize) -> NodeId {
+/// The topmost ancestor whose own best value so far is the bound that cuts at `node`; and whether
+/// the cutoff is deep: three plies or more, with nothing nearer that would cut.
+fn who_secured(recording: &Recording, node: NodeId, step: usize) -> (NodeId, bool) {
     let (_, event) = recording.event(step).expect("the step is in range");
     let window = event.window().expect("alpha-beta has windows");
-    let bound = match recording.player(node) {
-        Player::Max => window.beta,
-        Player::Min => window.alpha,
-    };
-    let mut ancestors: Vec<_> = recording.tree().lineage(node).skip(1).collect();
-    ancestors.reverse();
     let own_best = |ancestor: NodeId| {
         let told = (1..=step).rev().filter_map(|step| recording.event(step));
         told.filter(|&(at, _)| at == ancestor).find_map(|(_, event)| match *event {
@@ -154,8 +164,20 @@ fn highest_setter(recording: &Recording, node: NodeId, step: usize) -> NodeId {
             Event::Enter { .. } => None,
         })
     };
-    let set = |ancestor: &NodeId| {
-        recording.player(*ancestor) != recording.player(node) && own_best(*ancestor) == Some(bound)
+    let (bound, cuts): (_, fn(f64, f64, f64) -> bool) = match recording.player(node) {
+        Player::Max => (window.beta, |best, alpha, _| best <= alpha),
+        Player::Min => (window.alpha, |best, _, beta| best >= beta),
     };
-    ancestors.into_iter().find(set).expect("somebody secured the bound")
+    // From the parent up, with the distance in plies.
+    let opponents: Vec<(usize, NodeId, f64)> = recording
+        .tree()
+        .lineage(node)
+        .enumerate()
+        .filter(|(up, _)| up % 2 == 1)
+        .filter_map(|(up, ancestor)| Some((up, ancestor, own_best(ancestor)?)))
+        .collect();
+    let secured = opponents.iter().rev().find(|(_, _, best)| *best == bound);
+    let &(up, setter, _) = secured.expect("somebody secured the bound");
+    let nearer = opponents.iter().any(|&(at, _, best)| at < up && cuts(best, window.alpha, window.beta));
+    (setter, up >= 3 && !nearer)
 }

@@ -40,6 +40,13 @@ pub struct Window {
     pub beta: f64,
 }
 
+impl Window {
+    /// α ≥ β. At equality nothing better can come from here either.
+    pub fn is_closed(self) -> bool {
+        self.alpha >= self.beta
+    }
+}
+
 impl Pruning for Window {
     /// Nothing is secured: (−∞, +∞).
     const ROOT: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
@@ -51,9 +58,8 @@ impl Pruning for Window {
         }
     }
 
-    /// α ≥ β. At equality nothing better can come from here either.
     fn is_closed(&self) -> bool {
-        self.alpha >= self.beta
+        Window::is_closed(*self)
     }
 
     fn window(&self) -> Option<Window> {

@@ -29,6 +29,7 @@ pub struct DepthFirst<G: Game, P: Pruning> {
     stack: Vec<Frame<G, P>>,
     /// What the node that was just left returned, until its parent takes it.
     returned: Option<Score>,
+    /// What that node's player would move to.
     chosen: Option<usize>,
     started: bool,
 }
@@ -65,7 +66,7 @@ impl<G: Game, P: Pruning> DepthFirst<G, P> {
     /// The child index of the move to play at the start, the first of the optimal ones; `None`
     /// before the search has ended, and where the start is terminal.
     pub fn chosen(&self) -> Option<usize> {
-        self.chosen
+        self.result().and(self.chosen)
     }
 
     /// The game that is searched.

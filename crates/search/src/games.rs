@@ -8,4 +8,4 @@ mod tree_text;
 
 pub use tree::{NodeId, Tree};
 pub use tree_builder::TreeBuilder;
-pub use tree_error::{Place, TreeError, TreeFault, path_text, shorten};
+pub use tree_error::{Place, TreeError, TreeFault};

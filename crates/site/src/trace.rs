@@ -35,10 +35,7 @@ pub const COLUMNS: &[&str] = &["table.step", "table.node", "table.event"];
 
 /// The heads of the columns of numbers after those.
 pub fn number_columns(algorithm: Algorithm) -> &'static [&'static str] {
-    match algorithm {
-        Algorithm::Minimax => &["table.best"],
-        Algorithm::AlphaBeta => &["table.alpha", "table.beta"],
-    }
+    if algorithm.has_windows() { &["table.alpha", "table.beta"] } else { &["table.best"] }
 }
 
 /// Between the notes of a row.

@@ -3,6 +3,7 @@
 
 use js_sys::{Error, Reflect};
 use plyground_figure::{Message, SpecError};
+use plyground_search::games::TreeFault;
 use wasm_bindgen::prelude::*;
 
 use crate::value::object;
@@ -40,33 +41,39 @@ impl InputError {
         let option = |name: &str| Message::new("place.option").with("name", name);
         match self {
             Self::Spec(error) => (error.fault(), error.place()),
-            Self::UnknownOption(name) => (Message::new("error.unknown-option"), option(name)),
+            Self::UnknownOption(name) => {
+                (Message::new("error.unknown-option"), option(&TreeFault::quote(name)))
+            }
             Self::WrongOption(name) => (Message::new("error.wrong-option"), option(name)),
             Self::NoObject => (Message::new("error.no-options"), Message::new("place.options")),
         }
     }
 
-    /// The English sentence, whole.
-    fn sentence(&self) -> String {
-        match self {
-            Self::Spec(error) => error.to_string(),
-            Self::UnknownOption(name) => format!("Option {name}: there is no such option; root is known."),
-            Self::WrongOption(name) => format!("Option {name}: a string is wanted."),
-            Self::NoObject => "Options: an object such as {root: \"min\"} is wanted.".to_owned(),
-        }
+    /// The English sentence and the place with which it opens.
+    fn english(&self) -> (String, String) {
+        let place = match self {
+            Self::Spec(error) => return (error.to_string(), error.english_place()),
+            Self::UnknownOption(name) => format!("Option {}", TreeFault::quote(name)),
+            Self::WrongOption(name) => format!("Option {name}"),
+            Self::NoObject => "Options".to_owned(),
+        };
+        let fault = match self {
+            Self::UnknownOption(_) => "there is no such option; root is known.",
+            Self::WrongOption(_) => "a string is wanted.",
+            _ => "an object such as {root: \"min\"} is wanted.",
+        };
+        (format!("{place}: {fault}"), place)
     }
 }
 
 impl From<InputError> for JsValue {
     fn from(error: InputError) -> Self {
         let (fault, place) = error.messages();
-        let sentence = error.sentence();
-        // The sentence opens with the place: "Tree, character 7: …".
-        let place_text = sentence.split_once(": ").map_or("", |(place, _)| place);
+        let (sentence, english_place) = error.english();
         let thrown = Error::new(&sentence);
         let properties = [
             ("code", Ok(error.code().into())),
-            ("place", Ok(place_text.into())),
+            ("place", Ok(english_place.into())),
             ("faultMessage", object(&fault)),
             ("placeMessage", object(&place)),
         ];
@@ -75,5 +82,34 @@ impl From<InputError> for JsValue {
             let _ = value.and_then(|value| Reflect::set(&thrown, &name.into(), &value));
         }
         thrown.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
+
+    use plyground_figure::Arg;
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn the_english_sentences_are_those_of_the_messages() {
+        let words: Value = serde_json::from_str(include_str!("../../../www/messages/en.json"))
+            .expect("the messages are JSON");
+        let say = |message: &Message| {
+            let text = words[&message.id].as_str().expect("there are words");
+            match message.args.get("name") {
+                Some(Arg::Text(name)) => text.replace("{name}", name),
+                _ => text.to_owned(),
+            }
+        };
+        let unknown = InputError::UnknownOption("rooot: which".to_owned());
+        for error in [unknown, InputError::WrongOption("root"), InputError::NoObject] {
+            let (fault, place) = error.messages();
+            let sentence = format!("{}: {}", say(&place), say(&fault));
+            assert_eq!(error.english(), (sentence, say(&place)));
+        }
     }
 }

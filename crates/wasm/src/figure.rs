@@ -1,6 +1,6 @@
 //! A recorded search for a figure of the page.
 
-use plyground_figure::{Algorithm, FigureSpec, Look, Recording, Scene, SpecError, parse_player};
+use plyground_figure::{Algorithm, FigureSpec, Look, Recording, Scene, SpecError, parse_player, stage_width};
 use plyground_search::games::Tree;
 use serde::Serialize;
 use tsify::Tsify;
@@ -64,7 +64,13 @@ impl Figure {
     /// Whether the search has windows, α and β.
     #[wasm_bindgen(getter, js_name = hasWindows)]
     pub fn has_windows(&self) -> bool {
-        self.recording.event(1).is_some_and(|(_, event)| event.window().is_some())
+        self.recording.spec().algorithm.has_windows()
+    }
+
+    /// The width for which a picture is laid out where there is this much room, in CSS pixels.
+    #[wasm_bindgen(js_name = stageWidth)]
+    pub fn stage_width(&self, room: f64) -> f64 {
+        stage_width(room)
     }
 
     /// Lays the picture out for a stage of this width in CSS pixels, and returns its geometry.

@@ -3,12 +3,13 @@
 use js_sys::{Array, Set};
 use plyground_figure::MOST_LEVELS;
 use plyground_search::Player;
-use plyground_search::games::{Place, Tree, TreeBuilder, TreeError, TreeFault, shorten};
+use plyground_search::games::{Place, Tree, TreeBuilder, TreeError, TreeFault};
 use wasm_bindgen::prelude::*;
 
 /// Walks the arrays with a stack of its own: neither depth nor a cycle can exhaust the call stack.
 pub(crate) fn tree_from_arrays(value: &JsValue, root: Player) -> Result<Tree, TreeError> {
-    let mut walk = Walk { builder: TreeBuilder::default(), open: Vec::new(), ancestors: Set::default() };
+    let mut walk =
+        Walk { builder: TreeBuilder::default(), nodes: 0, open: Vec::new(), ancestors: Set::default() };
     walk.take(value).map_err(|fault| fault.at(Place::Whole))?;
     while let Some((array, next)) = walk.open.last_mut() {
         let at = *next;
@@ -23,8 +24,13 @@ pub(crate) fn tree_from_arrays(value: &JsValue, root: Player) -> Result<Tree, Tr
     walk.builder.finish(root).map_err(|fault| fault.at(Place::Whole))
 }
 
+/// The largest tree that is taken from JavaScript: one array in many places is many nodes, and soon
+/// more than there is memory.
+const MOST_NODES: usize = 4_000_000;
+
 struct Walk {
     builder: TreeBuilder,
+    nodes: usize,
     /// The arrays from the outermost to the innermost, each with the index that comes next.
     open: Vec<(Array, u32)>,
     /// The same arrays, to find one that contains itself.
@@ -33,6 +39,10 @@ struct Walk {
 
 impl Walk {
     fn take(&mut self, value: &JsValue) -> Result<(), TreeFault> {
+        if self.nodes >= MOST_NODES {
+            return Err(TreeFault::TooLarge(MOST_NODES));
+        }
+        self.nodes += 1;
         if let Some(number) = value.as_f64() {
             return self.builder.leaf(number);
         }
@@ -70,7 +80,7 @@ impl Walk {
 /// What to quote of something that is neither a number nor an array.
 fn shown(value: &JsValue) -> String {
     match value.as_string() {
-        Some(text) => format!("\"{}\"", shorten(&text)),
+        Some(text) => format!("\"{}\"", TreeFault::quote(&text)),
         None if value.is_null() => "null".to_owned(),
         None => value.js_typeof().as_string().unwrap_or_default(),
     }

@@ -107,6 +107,11 @@ impl Tree {
         path
     }
 
+    /// The node at a path of child indices from the root; `None` where the tree has no such node.
+    pub fn node_at(&self, path: &[usize]) -> Option<NodeId> {
+        path.iter().try_fold(NodeId::ROOT, |node, &index| self.children(node).nth(index))
+    }
+
     /// A node, its parent, and so on up to the root.
     pub fn lineage(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(Some(node), |&node| self.parent(node))

@@ -104,7 +104,7 @@ impl TreeBuilder {
             return Err(TreeFault::AfterEnd);
         }
         if self.nodes.len() >= Self::MOST_NODES {
-            return Err(TreeFault::TooLarge);
+            return Err(TreeFault::TooLarge(Self::MOST_NODES));
         }
         let parent = self.open.last().copied().unwrap_or(0);
         if let Some(parent) = self.nodes.get_mut(parent as usize) {

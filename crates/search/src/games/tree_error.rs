@@ -48,11 +48,33 @@ pub enum TreeFault {
     Cyclic,
     /// More levels than the interface takes; how many it does.
     TooDeep(usize),
-    /// More nodes than can be numbered.
-    TooLarge,
+    /// More nodes than the interface takes; how many it does.
+    TooLarge(usize),
+}
+
+impl Place {
+    /// A path as it is written in code, `[1][0]`; the middle of a long one is left out.
+    pub fn path_text(path: &[usize]) -> String {
+        const MOST: usize = 12;
+        let text = |part: &[usize]| part.iter().map(|index| format!("[{index}]")).collect::<String>();
+        let ends = (path.get(..MOST / 2), path.get(path.len().saturating_sub(MOST / 2)..));
+        match ends {
+            (Some(first), Some(last)) if path.len() > MOST => format!("{}…{}", text(first), text(last)),
+            _ => text(path),
+        }
+    }
 }
 
 impl TreeFault {
+    /// What to quote of a wrong input: all of a short one, the beginning of a long one.
+    pub fn quote(input: &str) -> String {
+        const MOST: usize = 20;
+        match input.char_indices().nth(MOST) {
+            Some((end, _)) => format!("{}…", input.get(..end).unwrap_or("")),
+            None => input.to_owned(),
+        }
+    }
+
     /// The fault at a place.
     pub fn at(self, place: Place) -> TreeError {
         TreeError { fault: self, place }
@@ -72,7 +94,7 @@ impl TreeFault {
             Self::AfterEnd => "tree-after-end",
             Self::Cyclic => "tree-cyclic",
             Self::TooDeep(_) => "tree-too-deep",
-            Self::TooLarge => "tree-too-large",
+            Self::TooLarge(_) => "tree-too-large",
         }
     }
 }
@@ -100,7 +122,7 @@ impl fmt::Display for TreeFault {
             Self::TooDeep(most) => {
                 write!(f, "the tree goes deeper than the {most} levels that are taken here.")
             }
-            Self::TooLarge => f.write_str("the tree has more nodes than can be numbered."),
+            Self::TooLarge(most) => write!(f, "the tree has more than the {most} nodes that are taken here."),
         }
     }
 }
@@ -113,7 +135,7 @@ impl fmt::Display for Place {
         match self {
             Self::Whole => f.write_str("Tree"),
             Self::Character(at) => write!(f, "Tree, character {at}"),
-            Self::Element(path) => write!(f, "Tree, element {}", path_text(path)),
+            Self::Element(path) => write!(f, "Tree, element {}", Self::path_text(path)),
         }
     }
 }
@@ -126,23 +148,3 @@ impl fmt::Display for TreeError {
 }
 
 impl Error for TreeError {}
-
-/// A path as it is written in code, `[1][0]`; the middle of a long one is left out.
-pub fn path_text(path: &[usize]) -> String {
-    const MOST: usize = 12;
-    let text = |part: &[usize]| part.iter().map(|index| format!("[{index}]")).collect::<String>();
-    let ends = (path.get(..MOST / 2), path.get(path.len().saturating_sub(MOST / 2)..));
-    match ends {
-        (Some(first), Some(last)) if path.len() > MOST => format!("{}…{}", text(first), text(last)),
-        _ => text(path),
-    }
-}
-
-/// What to quote of a wrong input: all of a short one, the beginning of a long one.
-pub fn shorten(input: &str) -> String {
-    const MOST: usize = 20;
-    match input.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", input.get(..end).unwrap_or("")),
-        None => input.to_owned(),
-    }
-}

@@ -1,6 +1,6 @@
 //! Reads a tree from text: a nested list in JSON's notation.
 
-use super::{Place, Tree, TreeBuilder, TreeError, TreeFault, shorten};
+use super::{Place, Tree, TreeBuilder, TreeError, TreeFault};
 use crate::Player;
 
 impl Tree {
@@ -91,12 +91,12 @@ impl<'a, N: Fn(&str) -> f64> Reader<'a, N> {
             (",", Want::Separator) => Ok(Want::Element),
             (_, Want::Element) => {
                 if !is_number(token) {
-                    return Err(TreeFault::NotANumber(shorten(token)));
+                    return Err(TreeFault::NotANumber(TreeFault::quote(token)));
                 }
                 self.builder.leaf((self.number)(token))?;
                 Ok(Want::Separator)
             }
-            (_, Want::Separator) => Err(TreeFault::NoComma(shorten(token))),
+            (_, Want::Separator) => Err(TreeFault::NoComma(TreeFault::quote(token))),
         }
     }
 

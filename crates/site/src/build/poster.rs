@@ -5,17 +5,13 @@ mod table;
 
 use std::cmp::Reverse;
 
-use plyground_figure::{Algorithm, Message, Palette, Recording};
+use plyground_figure::{Message, Palette, Recording, STAGE_WIDTHS, Scene};
 
 use super::figures::Figure;
 use crate::fault::Fault;
-use crate::markup::{html, plain};
+use crate::markup::{escape, html, plain};
 use crate::picture;
 use crate::words::Words;
-
-/// Stage widths in CSS pixels: of the figure on a wide page, and on a phone.
-const WIDE: f64 = 600.0;
-const COMPACT: f64 = 294.0;
 
 /// The room for captions is that of the longest ones among this many first steps: the live figure's
 /// rule too (`www/js/caption.js`), so that nothing moves when it takes the poster's place.
@@ -47,10 +43,8 @@ struct Poster<'a> {
 impl Poster<'_> {
     fn head(&self, title: &str) -> Result<String, Fault> {
         let tally = self.recording.tally(self.step);
-        let cut = match self.recording.spec().algorithm {
-            Algorithm::Minimax => None,
-            Algorithm::AlphaBeta => Some(("tally.cut", tally.cut)),
-        };
+        let cuts = self.recording.spec().algorithm.has_windows();
+        let cut = cuts.then_some(("tally.cut", tally.cut));
         let counts = [Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
         let counts = counts.into_iter().flatten().map(|(id, n)| {
             let count = self.words.say(&Message::new(id).with("n", n))?;
@@ -65,9 +59,16 @@ impl Poster<'_> {
 
     fn stage(&self, title: &str) -> Result<String, Fault> {
         let svg = |width| picture::still(self.recording, self.step, width, self.palette, self.words, title);
-        let (wide, compact) = (svg(WIDE)?, svg(COMPACT)?);
+        let [compact, wide] = STAGE_WIDTHS;
+        let (compact, wide) = (svg(compact)?, svg(wide)?);
+        // What has to be panned must be reached by keys too.
+        let pans = STAGE_WIDTHS.iter().any(|&width| Scene::new(self.recording, width).width > width);
+        let focus = match pans {
+            true => format!(" role=\"group\" tabindex=\"0\" aria-label=\"{}\"", escape(title)),
+            false => String::new(),
+        };
         Ok(format!(
-            r#"<div class="stage">
+            r#"<div class="stage"{focus}>
 <div class="wide">
 {wide}</div>
 <div class="compact">
