@@ -2,24 +2,25 @@
 
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
-import test from 'node:test';
+import test, { after, beforeEach } from 'node:test';
 import { BUTTONS, FigureOnPage, lessonFigure } from '../support/figure.mjs';
 import { FIGURES } from '../support/lesson.mjs';
 import { openSite } from '../support/site.mjs';
 import { THIRD_TREE } from '../support/trees.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const site = await openSite();
+const page = await site.open({ after }, { prepare: (page) => page.addInitScript({ path: AXE }) });
+const figure = lessonFigure(page, 'alpha-beta-first');
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+beforeEach(() => figure.goTo(0));
 
 /**
  * What axe-core finds in a part of the page: the rules broken, and where.
- * @param {Page} page
  * @param {string} part a selector
  */
-function violations(page, part) {
+function violations(part) {
   return page.evaluate(async (part) => {
     /** @type {typeof import('axe-core')} */
     const axe = /** @type {any} */ (window).axe;
@@ -31,22 +32,21 @@ function violations(page, part) {
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const width of [320, 1440]) {
-    test(`${colorScheme}, at ${width} pixels, axe finds nothing at any stage`, async (t) => {
-      const prepare = (/** @type {Page} */ page) => page.addInitScript({ path: AXE });
-      const page = await site.open(t, { width, media: { colorScheme }, prepare });
-      const found = { start: await violations(page, 'html') };
-      for (const [stage, step] of Object.entries({ middle: 8, end: 99 })) {
+    test(`${colorScheme}, at ${width} pixels, axe finds nothing at any stage`, async () => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      const found = {};
+      for (const [stage, step] of Object.entries({ start: 0, middle: 8, end: 99 })) {
         for (const name of FIGURES) await lessonFigure(page, name).goTo(step);
-        Object.assign(found, { [stage]: await violations(page, 'ply-figure') });
+        const part = stage === 'start' ? 'html' : 'ply-figure';
+        Object.assign(found, { [stage]: await violations(part) });
       }
       assert.deepEqual(found, { start: [], middle: [], end: [] });
     });
   }
 }
 
-test('the tree is one tab stop, between what comes before and the buttons', async (t) => {
-  const page = await site.open(t);
-  const figure = lessonFigure(page, 'alpha-beta-first');
+test('the tree is one tab stop, between what comes before and the buttons', async () => {
   await figure.tree.focus();
   /** @type {(string | null | undefined)[]} */
   const stops = [];
@@ -66,8 +66,7 @@ test('the tree is one tab stop, between what comes before and the buttons', asyn
   assert.ok(await figure.view.evaluate((view) => !view.matches(':focus-within')));
 });
 
-test('every node has a name that tells what is known of it', async (t) => {
-  const figure = lessonFigure(await site.open(t), 'alpha-beta-first');
+test('every node has a name that tells what is known of it', async () => {
   await figure.next(8);
   const items = figure.tree.getByRole('treeitem');
   assert.equal(await items.count(), 13);
@@ -88,8 +87,7 @@ test('every node has a name that tells what is known of it', async (t) => {
   assert.deepEqual(levels.sort(), [1, 2, 2, 2, ...Array(9).fill(3)]);
 });
 
-test('the active node is one of the tree’s, and a ring shows it to who uses keys', async (t) => {
-  const figure = lessonFigure(await site.open(t), 'alpha-beta-first');
+test('the active node is one of the tree’s, and a ring shows it to who uses keys', async () => {
   const ringIsDrawn = () =>
     figure.tree.locator('.ring').evaluate((ring) => getComputedStyle(ring).stroke !== 'none');
   assert.equal(await ringIsDrawn(), false);
@@ -125,9 +123,8 @@ for (const { reducedMotion, step, fades } of /** @type {const} */ ([
   { reducedMotion: 'reduce', step: 8, fades: false },
 ])) {
   const how = step === 8 ? 'a single step' : 'a jump';
-  test(`${reducedMotion}: ${how} ${fades ? 'fades' : 'does not fade'}`, async (t) => {
-    const page = await site.open(t, { media: { reducedMotion } });
-    const figure = lessonFigure(page, 'alpha-beta-first');
+  test(`${reducedMotion}: ${how} ${fades ? 'fades' : 'does not fade'}`, async () => {
+    await page.emulateMedia({ reducedMotion });
     await figure.goTo(7);
     const running = await figure.root.evaluate(async (element, step) => {
       /** @type {import('../support/figure.mjs').PlyFigure} */ (element).step = step;

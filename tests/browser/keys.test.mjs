@@ -1,36 +1,32 @@
 // The keys of a figure, by where the focus is.
 
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { after, beforeEach } from 'node:test';
 import { lessonFigure } from '../support/figure.mjs';
 import { openSite } from '../support/site.mjs';
 
-/** @typedef {import('../support/figure.mjs').FigureOnPage} FigureOnPage */
-/** @typedef {import('node:test').TestContext} TestContext */
-
 const site = await openSite();
+const page = await site.open({ after });
+const figure = lessonFigure(page, 'alpha-beta-first');
 
-/** @param {TestContext} t */
-async function open(t) {
-  const page = await site.open(t);
-  return { page, figure: lessonFigure(page, 'alpha-beta-first') };
-}
+beforeEach(async () => {
+  await figure.goTo(0);
+  await figure.tree.press('Home');
+});
 
 /**
  * Presses keys one by one and asserts the step after each.
- * @param {FigureOnPage} figure
  * @param {import('playwright-core').Locator} place
  * @param {[key: string, step: number][]} keys
  */
-async function assertSteps(figure, place, keys) {
+async function assertSteps(place, keys) {
   for (const [key, step] of keys) {
     await place.press(key);
     assert.equal(await figure.step(), step, key);
   }
 }
 
-test('in the tree, arrows walk from node to node and leave the step alone', async (t) => {
-  const { figure } = await open(t);
+test('in the tree, arrows walk from node to node and leave the step alone', async () => {
   await figure.goTo(5);
   const walk = [
     ['ArrowDown', 'B'],
@@ -54,10 +50,9 @@ test('in the tree, arrows walk from node to node and leave the step alone', asyn
   }
 });
 
-test('in the tree, PageDown and PageUp step and the active node stays', async (t) => {
-  const { figure } = await open(t);
+test('in the tree, PageDown and PageUp step and the active node stays', async () => {
   await figure.tree.press('ArrowDown');
-  await assertSteps(figure, figure.tree, [
+  await assertSteps(figure.tree, [
     ['PageUp', 0],
     ['PageDown', 1],
     ['PageDown', 2],
@@ -66,8 +61,7 @@ test('in the tree, PageDown and PageUp step and the active node stays', async (t
   assert.equal(await figure.activeNode(), 'B');
 });
 
-test('in the range, keys are the browser’s own', async (t) => {
-  const { page, figure } = await open(t);
+test('in the range, keys are the browser’s own', async () => {
   await page.evaluate(() => {
     document.addEventListener('keydown', (event) => {
       document.title = event.defaultPrevented ? 'taken' : 'left alone';
@@ -78,7 +72,7 @@ test('in the range, keys are the browser’s own', async (t) => {
     await figure.range.press(key);
     assert.equal(await page.title(), 'left alone', key);
   }
-  await assertSteps(figure, figure.range, [
+  await assertSteps(figure.range, [
     ['Home', 0],
     ['ArrowRight', 1],
     ['ArrowRight', 2],
@@ -87,9 +81,8 @@ test('in the range, keys are the browser’s own', async (t) => {
   ]);
 });
 
-test('on a button, arrows, Home and End step', async (t) => {
-  const { figure } = await open(t);
-  await assertSteps(figure, figure.button('Last step'), [
+test('on a button, arrows, Home and End step', async () => {
+  await assertSteps(figure.button('Last step'), [
     ['ArrowRight', 1],
     ['ArrowRight', 2],
     ['ArrowLeft', 1],
@@ -100,19 +93,17 @@ test('on a button, arrows, Home and End step', async (t) => {
   ]);
 });
 
-test('on a button, Space and Enter press it and do not play', async (t) => {
-  const { figure } = await open(t);
-  await assertSteps(figure, figure.button('Next'), [
+test('on a button, Space and Enter press it and do not play', async () => {
+  await assertSteps(figure.button('Next'), [
     ['Space', 1],
     ['Enter', 2],
   ]);
-  await assertSteps(figure, figure.button('First step'), [['Space', 0]]);
+  await assertSteps(figure.button('First step'), [['Space', 0]]);
   assert.equal(await figure.button('Play').count(), 1);
 });
 
-test('elsewhere in the figure, arrows, Home and End step', async (t) => {
-  const { figure } = await open(t);
-  await assertSteps(figure, figure.trace, [
+test('elsewhere in the figure, arrows, Home and End step', async () => {
+  await assertSteps(figure.trace, [
     ['ArrowRight', 1],
     ['ArrowRight', 2],
     ['ArrowLeft', 1],
@@ -121,9 +112,8 @@ test('elsewhere in the figure, arrows, Home and End step', async (t) => {
   ]);
 });
 
-test('with Control, Alt or Meta, keys are not the figure’s', async (t) => {
-  const { figure } = await open(t);
-  await assertSteps(figure, figure.trace, [
+test('with Control, Alt or Meta, keys are not the figure’s', async () => {
+  await assertSteps(figure.trace, [
     ['Control+ArrowRight', 0],
     ['Alt+ArrowRight', 0],
     ['Meta+End', 0],
@@ -131,8 +121,7 @@ test('with Control, Alt or Meta, keys are not the figure’s', async (t) => {
   ]);
 });
 
-test('a held key steps to the end and no further', async (t) => {
-  const { page, figure } = await open(t);
+test('a held key steps to the end and no further', async () => {
   await figure.trace.focus();
   for (let repeat = 1; repeat <= 15; repeat += 1) {
     await page.keyboard.down('ArrowRight');
@@ -143,8 +132,7 @@ test('a held key steps to the end and no further', async (t) => {
   assert.equal(await figure.step(), 12);
 });
 
-test('keys typed in an input of the host page are left alone', async (t) => {
-  const { page, figure } = await open(t);
+test('keys typed in an input of the host page are left alone', async () => {
   await page.evaluate(() => {
     const input = document.createElement('input');
     input.value = 'abc';

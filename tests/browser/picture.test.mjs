@@ -60,22 +60,26 @@ function misplaced(figure) {
   });
 }
 
+const FIGURES = TREES.flatMap(([, tree]) =>
+  ['minimax', 'alpha-beta'].map(
+    (algorithm) => `<ply-figure algorithm="${algorithm}" tree="${tree}"></ply-figure>`,
+  ),
+);
+const HTML = `<script type="module" src="ply-figure.js"></script>${FIGURES.join('')}`;
+
 for (const width of [320, 1440]) {
-  for (const [what, tree] of TREES) {
-    test(`at ${width} pixels no label of ${what} lies on another or outside`, async (t) => {
-      const html = ['minimax', 'alpha-beta'].map(
-        (algorithm) => `<ply-figure algorithm="${algorithm}" tree="${tree}"></ply-figure>`,
-      );
-      const page = await site.open(t, {
-        path: 'labels.html',
-        width,
-        html: `<script type="module" src="ply-figure.js"></script>${html.join('')}`,
+  test(`at ${width} pixels no label lies on another or reaches outside`, async (t) => {
+    const page = await site.open(t, { path: 'labels.html', html: HTML, width });
+    for (const [what, tree] of TREES) {
+      await t.test(`in pictures of ${what}`, async () => {
+        const figures = await page.locator(`ply-figure[tree="${tree}"]`).all();
+        assert.equal(figures.length, 2);
+        for (const figure of figures) {
+          const { labels, found } = await misplaced(new FigureOnPage(figure));
+          assert.ok(labels > 100);
+          assert.deepEqual(found, []);
+        }
       });
-      for (const figure of await page.locator('ply-figure').all()) {
-        const { labels, found } = await misplaced(new FigureOnPage(figure));
-        assert.ok(labels > 100);
-        assert.deepEqual(found, []);
-      }
-    });
-  }
+    }
+  });
 }

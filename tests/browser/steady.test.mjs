@@ -75,7 +75,7 @@ function sizes(page) {
 }
 
 for (const width of [320, 768, 1440]) {
-  test(`at ${width} pixels nothing shifts when the figures begin to work`, async (t) => {
+  test(`at ${width} pixels`, async (t) => {
     /** @type {Awaited<ReturnType<typeof places>>} */
     let before = [];
     const page = await site.open(t, {
@@ -91,24 +91,28 @@ for (const width of [320, 768, 1440]) {
         });
       },
     });
-    assert.ok(before.length > 20);
-    assert.deepEqual(await places(page), before);
-    assert.deepEqual(await shifts(page), []);
-  });
 
-  test(`at ${width} pixels a still figure has the size of a working one`, async (t) => {
-    const live = await sizes(await site.open(t, { width }));
-    const still = await sizes(await site.open(t, { width, javaScript: false }));
-    assert.equal(live.length, FIGURES.length);
-    for (const [index, { figure, ...parts }] of live.entries()) {
-      const { height } = parts['.bar'];
-      assert.ok(height > 0);
-      assert.equal(still[index]['.bar'].height, 0, 'there are no controls without JavaScript');
-      const { width } = figure;
-      assert.deepEqual(still[index].figure, { width, height: figure.height - height });
-      for (const part of ['.head', '.stage']) assert.deepEqual(still[index][part], parts[part]);
-      assert.equal(still[index]['.say'].height, parts['.say'].height);
-      assert.equal(still[index]['.trace'].height, parts['.trace'].height);
-    }
+    await t.test('nothing shifts when the figures begin to work', async () => {
+      assert.ok(before.length > 20);
+      assert.deepEqual(await places(page), before);
+      assert.deepEqual(await shifts(page), []);
+    });
+
+    await t.test('without JavaScript a figure is as large, but for its controls', async (t) => {
+      const live = await sizes(page);
+      const still = await sizes(await site.open(t, { width, javaScript: false }));
+      assert.equal(live.length, FIGURES.length);
+      for (const [index, { figure, ...parts }] of live.entries()) {
+        const { height } = parts['.bar'];
+        assert.ok(height > 0);
+        assert.equal(still[index]['.bar'].height, 0);
+        const { width } = figure;
+        assert.deepEqual(still[index].figure, { width, height: figure.height - height });
+        for (const part of ['.head', '.stage']) assert.deepEqual(still[index][part], parts[part]);
+        for (const part of ['.say', '.trace']) {
+          assert.equal(still[index][part].height, parts[part].height);
+        }
+      }
+    });
   });
 }

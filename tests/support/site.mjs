@@ -6,7 +6,6 @@ import { launch } from './browser.mjs';
 import { serve } from './server.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('node:test').TestContext} TestContext */
 /** @typedef {import('../../www/js/ply-figure.js').PlyFigure} PlyFigure */
 
 /** How long to wait for what a page should do, in ms: only a test that fails waits so long. */
@@ -21,7 +20,6 @@ const FAR = 600_000;
  * @property {string} [html] a page to serve there instead of a file
  * @property {number} [width] of the window, in CSS pixels
  * @property {number} [height] of the window
- * @property {Parameters<Page['emulateMedia']>[0]} [media] what the reader has chosen
  * @property {boolean} [javaScript] false to switch it off
  * @property {boolean} [clock] true for a time that passes only when the test says so
  * @property {boolean} [live] false if the figures will not work; else the test waits until they do
@@ -42,13 +40,14 @@ export async function openSite(base) {
   const shared = await browser.newContext();
 
   /**
-   * Opens a page for one test, which fails if the page has any problem by its end.
-   * @param {TestContext} t
+   * Opens a page for one test, or for a whole file; that fails if the page has any problem by the
+   * end.
+   * @param {{ after: (close: () => Promise<void>) => void }} t the test, or `{ after }` for the file
    * @param {PageOptions} [options]
    */
   async function open(t, options = {}) {
     const { path = '', width = 1440, height = 900, javaScript = true, clock = false } = options;
-    const { html, media, live = javaScript, prepare } = options;
+    const { html, live = javaScript, prepare } = options;
     // Without JavaScript Chromium drops the scripts that it has begun to load.
     const { toFail = javaScript ? undefined : /\.js$/ } = options;
     const address = new URL(path, server.address).href;
@@ -64,7 +63,6 @@ export async function openSite(base) {
     });
     if (clock) await page.clock.install();
     await page.setViewportSize({ width, height });
-    if (media) await page.emulateMedia(media);
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`the policy ${violatedDirective} forbids ${blockedURI}`),

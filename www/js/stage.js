@@ -32,6 +32,10 @@ export class Stage {
     this.#figure = figure;
     this.#words = words;
     this.root = html('div', { class: 'stage', part: 'stage' });
+    if (figure.isDrawnInPart) {
+      const n = figure.nodes;
+      this.root.append(html('p', { class: 'in-part' }, words.say('picture.in-part', { n })));
+    }
     this.#observer = new ResizeObserver(onResize);
     this.#observer.observe(this.root);
   }
@@ -80,22 +84,24 @@ export class Stage {
     this.root.scrollTo({ left: target, behavior: smooth && !still ? 'smooth' : 'instant' });
   }
 
-  /** Lays the picture out anew if the width has come to be another one. */
+  /** Lays the picture out anew if the width has come to be another one, or the picture has. */
   fit() {
     const room = this.root.clientWidth;
     // Nothing is laid out where nothing is displayed; the observer tells when that changes.
     if (room === 0) return;
     const width = this.#figure.stageWidth(room);
-    if (width === this.#width) return;
+    if (width === this.#width && this.#figure.holds(this.#step)) return;
     this.#width = width;
-    const scene = this.#figure.layOut(width);
+    const scene = this.#figure.layOut(width, this.#step);
     const focused = this.#painter?.root.matches(':focus') ?? false;
     const active = this.#walk?.active ?? 0;
-    this.#painter = new Painter(scene, this.#words);
+    const painter = new Painter(scene, this.#words);
+    if (this.#painter) this.#painter.root.replaceWith(painter.root);
+    else this.root.append(painter.root);
+    this.#painter = painter;
     this.#painted = undefined;
-    this.root.replaceChildren(this.#painter.root);
-    this.#walk = new TreeWalk(scene, this.#painter, active, (node) => this.#reveal([node], true));
-    if (focused) this.#painter.root.focus();
+    this.#walk = new TreeWalk(scene, painter, active, (node) => this.#reveal([node], true));
+    if (focused) painter.root.focus();
     this.show(this.#step);
   }
 }

@@ -14,7 +14,7 @@ export class TreeWalk {
   #picture;
   #onMove;
   #ring;
-  /** @type {{ item: TreeItem, element: SVGGraphicsElement }[]} by node number */
+  /** @type {{ item: TreeItem, element: SVGGraphicsElement }[]} by node number, where they are drawn */
   #nodes = [];
   #active = 0;
 
@@ -35,7 +35,7 @@ export class TreeWalk {
     this.#picture.append(this.#ring);
     this.#picture.setAttribute('role', 'tree');
     this.#picture.setAttribute('tabindex', '0');
-    this.#activate(active);
+    this.#activate(this.#nodes[active] ? active : this.#first());
   }
 
   /** The number of the active node. */
@@ -52,11 +52,11 @@ export class TreeWalk {
     const { node, parent, index } = this.#nodes[this.#active].item;
     /** @type {Record<string, () => number | undefined>} */
     const targets = {
-      ArrowUp: () => parent,
+      ArrowUp: () => (parent !== undefined && this.#nodes[parent] ? parent : undefined),
       ArrowDown: () => this.#child(node, 0),
       ArrowLeft: () => (parent !== undefined ? this.#child(parent, index - 1) : undefined),
       ArrowRight: () => (parent !== undefined ? this.#child(parent, index + 1) : undefined),
-      Home: () => 0,
+      Home: () => this.#first(),
       End: () => this.#nodes.length - 1,
     };
     if (!Object.hasOwn(targets, key)) return false;
@@ -65,12 +65,19 @@ export class TreeWalk {
     return true;
   }
 
+  /** The topmost drawn node; of a tree drawn in part that need not be the root. */
+  #first() {
+    return this.#nodes.findIndex((node) => node !== undefined);
+  }
+
   /**
    * @param {number} parent
    * @param {number} index
    */
   #child(parent, index) {
-    const found = this.#nodes.find(({ item }) => item.parent === parent && item.index === index);
+    const found = this.#nodes.find(
+      (node) => node?.item.parent === parent && node.item.index === index,
+    );
     return found?.item.node;
   }
 

@@ -11,13 +11,14 @@
 //! let spec = FigureSpec::parse("alpha-beta", "[[4,6,9],[2,7,8],[5,3,9]]", "max")?;
 //! let recording = Recording::new(spec);
 //! assert_eq!(recording.steps(), 13);
-//! let scene = Scene::new(&recording, 600.0);
+//! let scene = Scene::new(&recording, 600.0, 8);
 //! let changed = scene.changes(&recording, Some(7), 8);
 //! assert!(!changed.is_empty() && changed.len() < scene.marks.len());
 //! # Ok::<(), plyground_figure::SpecError>(())
 //! ```
 
 mod caption;
+mod density;
 mod label;
 mod layout;
 mod log;
@@ -30,8 +31,10 @@ mod row;
 mod scene;
 mod spec;
 mod speech;
+mod strips;
 mod style;
 mod svg;
+mod visible;
 
 pub use log::{NodeState, Progress};
 pub use message::{Arg, Args, Message, number_text};
@@ -42,3 +45,4 @@ pub use scene::{Anchor, Geometry, Look, Mark, STAGE_WIDTHS, Scene, TreeItem, sta
 pub use spec::{Algorithm, FigureSpec, MOST_LEVELS, SpecError, parse_player};
 pub use style::{Palette, picture_css};
 pub use svg::svg;
+pub use visible::MOST_VISIBLE;

@@ -5,6 +5,7 @@ use plyground_search::games::NodeId;
 use crate::Recording;
 use crate::layout::Layout;
 use crate::scene::{Anchor, Geometry, Mark, Part, TreeItem};
+use crate::visible::Visible;
 
 /// How far down an edge its cut is marked.
 const CUT_AT: f64 = 0.55;
@@ -13,20 +14,20 @@ const CUT_SAG: f64 = 7.0;
 /// How far a cut's mark reaches beyond the edges it crosses.
 const CUT_BEYOND: f64 = 6.0;
 
-/// All marks of a recording, those behind first.
-pub(crate) fn marks(recording: &Recording, layout: &Layout) -> Vec<Mark> {
-    let place = Places { recording, layout };
+/// All marks of a recording's drawn nodes, those behind first.
+pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -> Vec<Mark> {
+    let place = Places { recording, visible, layout };
     let tree = recording.tree();
-    let below_root = || tree.nodes().filter(|&node| node != NodeId::ROOT);
-    let inner = || tree.nodes().filter(|&node| tree.leaf_value(node).is_none());
-    let leaves = || tree.nodes().filter(|&node| tree.leaf_value(node).is_some());
+    let below_top = || visible.nodes().filter(|&node| node != visible.top());
+    let inner = || visible.nodes().filter(|&node| tree.leaf_value(node).is_none());
+    let leaves = || visible.nodes().filter(|&node| tree.leaf_value(node).is_some());
 
     let mut marks = Vec::new();
-    marks.extend(below_root().map(|node| place.mark(Part::Halo, node, place.edge(node))));
-    marks.extend(below_root().map(|node| place.mark(Part::Edge, node, place.edge(node))));
+    marks.extend(below_top().map(|node| place.mark(Part::Halo, node, place.edge(node))));
+    marks.extend(below_top().map(|node| place.mark(Part::Edge, node, place.edge(node))));
     marks.extend(inner().filter_map(|node| Some(place.mark(Part::CutArc, node, place.cut_arc(node)?))));
-    marks.extend(tree.nodes().map(|node| place.shape(node)));
-    marks.extend(tree.nodes().map(|node| place.mark(Part::Value, node, place.value(node))));
+    marks.extend(visible.nodes().map(|node| place.shape(node)));
+    marks.extend(visible.nodes().map(|node| place.mark(Part::Value, node, place.value(node))));
     marks.extend(inner().flat_map(|node| place.labels(node)));
     marks.extend(leaves().map(|node| place.mark(Part::Order, node, place.order(node))));
     marks
@@ -34,6 +35,7 @@ pub(crate) fn marks(recording: &Recording, layout: &Layout) -> Vec<Mark> {
 
 struct Places<'a> {
     recording: &'a Recording,
+    visible: &'a Visible,
     layout: &'a Layout,
 }
 
@@ -43,11 +45,11 @@ impl Places<'_> {
     }
 
     fn x(&self, node: NodeId) -> f64 {
-        self.layout.x.get(node.index()).copied().unwrap_or(0.0)
+        self.layout.middle(self.visible, node)
     }
 
     fn top(&self, node: NodeId) -> f64 {
-        self.layout.row_top.get(self.recording.tree().depth(node)).copied().unwrap_or(0.0)
+        self.layout.top(self.recording, node)
     }
 
     /// Where the edges to the children begin: at the lower end of the row, so that none of them
@@ -140,7 +142,8 @@ impl Places<'_> {
 
     /// A stroke across the edges that the search cuts at this node, if it ever does.
     fn cut_arc(&self, node: NodeId) -> Option<Geometry> {
-        let cut: Vec<NodeId> = self.recording.cut_below(node).collect();
+        let drawn = |child: &NodeId| self.visible.place(*child).is_some();
+        let cut: Vec<NodeId> = self.recording.cut_below(node).filter(drawn).collect();
         let from = (self.x(node), self.bottom(node));
         let crossing = |child: NodeId| {
             let to = (self.x(child), self.top(child));

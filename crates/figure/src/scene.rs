@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::layout::Layout;
 use crate::look::Looks;
 use crate::marks::marks;
+use crate::visible::Visible;
 use crate::{Message, Recording};
 
 /// The widths for which the page has its pictures laid out, in CSS pixels: for a phone and for wider
@@ -29,6 +30,8 @@ pub struct Scene {
     pub height: f64,
     /// All marks, those behind first.
     pub marks: Vec<Mark>,
+    #[serde(skip)]
+    visible: Visible,
 }
 
 /// One thing on the picture. It never moves; how it looks at a step is its [`Look`].
@@ -157,10 +160,19 @@ pub struct Look {
 }
 
 impl Scene {
-    /// The picture of a recording for a stage of this width.
-    pub fn new(recording: &Recording, width: f64) -> Self {
-        let layout = Layout::new(recording, width);
-        Self { width: layout.width, height: layout.height, marks: marks(recording, &layout) }
+    /// The picture of a recording for a stage of this width. It is the same for every step, unless the
+    /// tree [is drawn in part](Recording::is_drawn_in_part): then it is that of `step` and of the steps
+    /// near it for which it [holds](Scene::holds).
+    pub fn new(recording: &Recording, width: f64, step: usize) -> Self {
+        let visible = Visible::new(recording, step);
+        let layout = Layout::new(recording, &visible, width);
+        let marks = marks(recording, &visible, &layout);
+        Self { width: layout.width, height: layout.height, marks, visible }
+    }
+
+    /// Whether this is the picture of a step too.
+    pub fn holds(&self, recording: &Recording, step: usize) -> bool {
+        !recording.is_drawn_in_part() || self.visible == Visible::new(recording, step)
     }
 
     /// How each mark looks after `step` events.

@@ -71,7 +71,7 @@ fn check(tree: &Tree, width: f64, what: &str) {
     for algorithm in Algorithm::ALL {
         let spec = FigureSpec::new(algorithm, tree.clone()).expect("a small tree");
         let recording = Recording::new(spec);
-        let scene = Scene::new(&recording, width);
+        let scene = Scene::new(&recording, width, 0);
         let inside =
             |b: Box4| b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.width + 0.2 && b[3] <= scene.height;
         let shapes: Vec<Box4> =
@@ -140,11 +140,40 @@ fn nothing_overlaps_with_81_long_labels() {
 #[test]
 fn nine_leaves_fit_a_phone() {
     let spec = FigureSpec::parse("alpha-beta", "[[4,6,9],[2,7,8],[5,3,9]]", "max").expect("well formed");
-    assert_eq!(Scene::new(&Recording::new(spec), 294.0).width, 294.0);
+    assert_eq!(Scene::new(&Recording::new(spec), 294.0, 0).width, 294.0);
 }
 
 #[test]
 fn a_picture_without_room_is_wider_not_smaller() {
     let spec = FigureSpec::parse("minimax", "[1,2,3,4,5,6,7,8,9,10,11,12]", "max").expect("well formed");
-    assert!(Scene::new(&Recording::new(spec), 100.0).width > 300.0);
+    assert!(Scene::new(&Recording::new(spec), 100.0, 0).width > 300.0);
+}
+
+#[test]
+fn a_tree_of_more_than_2000_nodes_is_drawn_in_part_and_shows_what_each_step_is_about() {
+    let wide = format!("[{}]", vec!["1"; 10_000].join(","));
+    let deep = format!("{}7{}", "[".repeat(2_500), "]".repeat(2_500));
+    let bushy = (0..7).fold("3".to_owned(), |tree, _| format!("[{tree},{tree},{tree}]"));
+    for text in [wide, deep, bushy] {
+        let spec = FigureSpec::parse("alpha-beta", &text, "max").expect("well formed");
+        let recording = Recording::new(spec);
+        assert!(recording.is_drawn_in_part());
+        let mut scene = Scene::new(&recording, 600.0, 0);
+        let mut layouts = 0;
+        let last = recording.steps();
+        for step in (0..300).chain(last - 100..=last) {
+            if !scene.holds(&recording, step) {
+                scene = Scene::new(&recording, 600.0, step);
+                layouts += 1;
+            }
+            let drawn = |node: usize| scene.marks.iter().any(|mark| mark.key == format!("node-{node}"));
+            let (node, child) =
+                recording.focus(step).unwrap_or((plyground_search::games::NodeId::ROOT, None));
+            assert!(drawn(node.index()) && child.is_none_or(|child| drawn(child.index())), "step {step}");
+            assert!(scene.marks.iter().filter(|mark| mark.item.is_some()).count() <= 200);
+            assert!(scene.height < 2_000.0);
+        }
+        assert!(layouts > 0, "the picture follows the search");
+        assert!(layouts < 200, "it does not change with every step");
+    }
 }

@@ -24,7 +24,7 @@ fn sent() -> Vec<Message> {
     for (index, tree) in small_trees(150).enumerate() {
         for algorithm in Algorithm::ALL {
             let recording = Recording::new(FigureSpec::new(algorithm, tree.clone()).expect("a small tree"));
-            let scene = Scene::new(&recording, if index % 2 == 0 { 600.0 } else { 294.0 });
+            let scene = Scene::new(&recording, if index % 2 == 0 { 600.0 } else { 294.0 }, 0);
             for step in 0..=recording.steps() {
                 sent.extend(recording.caption(step));
                 let row = recording.row(step);

@@ -15,7 +15,7 @@ pub fn still(
     words: &Words,
     title: &str,
 ) -> Result<String, Fault> {
-    let scene = Scene::new(recording, width);
+    let scene = Scene::new(recording, width, step);
     let title = Message::new("picture.still").with("title", title).with("step", step);
     let title = markup::plain(&words.say(&title.with("steps", recording.steps()))?);
     svg(recording, &scene, step, palette, &|label| words.say(label), &title)

@@ -73,10 +73,28 @@ impl Figure {
         stage_width(room)
     }
 
-    /// Lays the picture out for a stage of this width in CSS pixels, and returns its geometry.
+    /// How many nodes the tree has.
+    #[wasm_bindgen(getter)]
+    pub fn nodes(&self) -> usize {
+        self.recording.tree().len()
+    }
+
+    /// Whether the tree is too large to be drawn whole: then its picture changes with the step.
+    #[wasm_bindgen(getter, js_name = isDrawnInPart)]
+    pub fn is_drawn_in_part(&self) -> bool {
+        self.recording.is_drawn_in_part()
+    }
+
+    /// Whether the picture that is laid out is that of a step too.
+    pub fn holds(&self, step: usize) -> bool {
+        self.scene.as_ref().is_some_and(|scene| scene.holds(&self.recording, step))
+    }
+
+    /// Lays the picture of a step out for a stage of this width in CSS pixels, and returns its
+    /// geometry.
     #[wasm_bindgen(js_name = layOut)]
-    pub fn lay_out(&mut self, width: f64) -> Result<SceneObject, JsValue> {
-        let scene = Scene::new(&self.recording, width);
+    pub fn lay_out(&mut self, width: f64, step: usize) -> Result<SceneObject, JsValue> {
+        let scene = Scene::new(&self.recording, width, step);
         let geometry = object(&scene).map(JsValue::unchecked_into);
         self.scene = Some(scene);
         geometry

@@ -1,0 +1,100 @@
+//! The sizes of a picture's parts, in CSS pixels: roomy, or compact for phones and for trees that
+//! would not fit otherwise.
+
+/// Without font metrics, a character is reserved this share of the font size: a digit, and one of a
+/// bold label.
+pub(crate) const CHAR: f64 = 0.62;
+pub(crate) const BOLD_CHAR: f64 = 0.68;
+/// Where a value stands in its triangle, this share of the width is free for it.
+pub(crate) const VALUE_SHARE: f64 = 0.64;
+
+/// The sizes of one density, in CSS pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Density {
+    pub(crate) inner_width: f64,
+    pub(crate) inner_height: f64,
+    pub(crate) leaf_width: f64,
+    pub(crate) leaf_height: f64,
+    /// Between neighbouring leaves: as much as one likes, and as little as must be.
+    pub(crate) gap: (f64, f64),
+    /// Between a row of nodes and the next.
+    pub(crate) level_gap: f64,
+    /// The font of leaves, and of the values in inner nodes.
+    pub(crate) leaf_font: f64,
+    pub(crate) value_font: f64,
+    pub(crate) label_font: f64,
+    /// Whether a node's name stands left of it and its window right, in two short lines each,
+    /// where its triangle is narrow; otherwise both stand right of it, a line each.
+    pub(crate) stacked: bool,
+}
+
+pub(crate) const WIDE: Density = Density {
+    inner_width: 64.0,
+    inner_height: 51.0,
+    leaf_width: 34.0,
+    leaf_height: 34.0,
+    gap: (26.0, 10.0),
+    level_gap: 64.0,
+    leaf_font: 15.0,
+    value_font: 15.0,
+    label_font: 12.5,
+    stacked: false,
+};
+
+pub(crate) const COMPACT: Density = Density {
+    inner_width: 52.0,
+    inner_height: 44.0,
+    leaf_width: 28.0,
+    leaf_height: 28.0,
+    gap: (14.0, 3.0),
+    level_gap: 54.0,
+    leaf_font: 15.0,
+    value_font: 13.0,
+    label_font: 11.0,
+    stacked: true,
+};
+
+pub(crate) const PADDING: f64 = 10.0;
+/// Below a leaf, for its place in the reading order.
+pub(crate) const ORDER_HEIGHT: f64 = 18.0;
+/// Between a label and what stands beside it.
+pub(crate) const CLEAR: f64 = 8.0;
+const CLEAR_STACKED: f64 = 3.0;
+
+/// The half-width of an inner node's triangle between two heights below its top, where it is widest.
+/// `pointed_up` is MAX's shape.
+fn half_width(density: &Density, pointed_up: bool, from: f64, to: f64) -> f64 {
+    let height = density.inner_height;
+    let share = if pointed_up { to / height } else { (height - from) / height };
+    density.inner_width / 2.0 * share.clamp(0.0, 1.0)
+}
+
+impl Density {
+    pub(crate) fn inner_half(&self) -> f64 {
+        self.inner_width / 2.0
+    }
+
+    pub(crate) fn leaf_half(&self) -> f64 {
+        self.leaf_width / 2.0
+    }
+
+    /// The baselines, below a node's top, of the two lines beside it.
+    pub(crate) fn label_lines(&self, pointed_up: bool) -> [f64; 2] {
+        match (self.stacked, pointed_up) {
+            (false, true) => [23.0, 40.0],
+            (false, false) => [12.0, 29.0],
+            (true, true) => [10.0, 23.0],
+            (true, false) => [self.inner_height - 15.0, self.inner_height - 2.0],
+        }
+    }
+
+    /// How far from a node's middle a label on this baseline begins.
+    pub(crate) fn label_start(&self, pointed_up: bool, baseline: f64) -> f64 {
+        if self.stacked {
+            let (from, to) = (baseline - 0.8 * self.label_font, baseline + 2.0);
+            half_width(self, pointed_up, from, to) + CLEAR_STACKED
+        } else {
+            self.inner_half() + CLEAR
+        }
+    }
+}
