@@ -1,4 +1,4 @@
-// The lesson's two figures, stepped through to the end and back.
+// The lesson's figures on the first tree, stepped through to the end and back.
 
 import assert from 'node:assert/strict';
 import test, { after, beforeEach } from 'node:test';
