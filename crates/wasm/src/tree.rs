@@ -16,9 +16,9 @@ pub(crate) fn tree_from_arrays(value: &JsValue, root: Player) -> Result<Tree, Tr
         if at < array.length() {
             let element = array.get(at);
             *next += 1;
-            walk.take(&element).map_err(|fault| fault.at(walk.place(Some(at))))?;
+            walk.take(&element).map_err(|fault| walk.fault(fault, Some(at)))?;
         } else {
-            walk.close().map_err(|fault| fault.at(walk.place(None)))?;
+            walk.close().map_err(|fault| walk.fault(fault, None))?;
         }
     }
     walk.builder.finish(root).map_err(|fault| fault.at(Place::Whole))
@@ -69,11 +69,13 @@ impl Walk {
         Ok(())
     }
 
-    /// The place of an element of the innermost open array, or of that array itself.
-    fn place(&self, element: Option<u32>) -> Place {
+    /// A fault of an element of the innermost open array, or of that array itself. What is too much
+    /// is so as a whole.
+    fn fault(&self, fault: TreeFault, element: Option<u32>) -> TreeError {
         let path: Vec<_> =
             self.builder.path().into_iter().chain(element.map(|index| index as usize)).collect();
-        if path.is_empty() { Place::Whole } else { Place::Element(path) }
+        let whole = path.is_empty() || matches!(fault, TreeFault::TooDeep(_) | TreeFault::TooLarge(_));
+        fault.at(if whole { Place::Whole } else { Place::Element(path) })
     }
 }
 
