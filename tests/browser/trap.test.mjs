@@ -1,0 +1,60 @@
+// A trap of the wasm module: one figure rests, the others go on in a fresh instance.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { lessonFigure } from '../support/figure.mjs';
+import { openSite } from '../support/site.mjs';
+
+const site = await openSite();
+
+/**
+ * Ruins the memory of the running instance, so that its next use goes wrong.
+ * @param {import('playwright-core').Page} page
+ */
+async function ruinMemory(page) {
+  await page.evaluate(async () => {
+    const script = /** @type {HTMLScriptElement} */ (document.querySelector('script[type=module]'));
+    const glue = await import(new URL('plyground.js', script.src).href);
+    const { memory } = await glue.default();
+    new Uint8Array(memory.buffer).fill(0xff);
+  });
+}
+
+test('a figure that traps says so and keeps its picture; the others go on where they were', async (t) => {
+  // The figure tells the console what happened; nothing else may.
+  const page = await site.open(t, { toFail: /ply-figure\.js$/ });
+  const broken = lessonFigure(page, 'alpha-beta-first');
+  const others = ['minimax-first', 'alpha-beta-second', 'alpha-beta-third'].map((name) =>
+    lessonFigure(page, name),
+  );
+  await broken.goTo(7);
+  const before = await broken.nodes();
+  for (const [index, other] of others.entries()) await other.goTo(index + 3);
+
+  await ruinMemory(page);
+  await broken.goTo(8);
+  await broken.error.waitFor();
+  assert.match((await broken.error.textContent()) ?? '', /^This figure: it has failed; .+\.$/);
+  assert.deepEqual(await broken.nodes(), before);
+
+  for (const [index, other] of others.entries()) {
+    await other.view.locator(`.count:text-is("${index + 3} / ${await lastStep(other)}")`).waitFor();
+    await other.next();
+    assert.match((await other.count.textContent()) ?? '', new RegExp(`^${index + 4} /`));
+    assert.equal(await other.error.isVisible(), false);
+  }
+
+  // A changed attribute is another chance.
+  await broken.set('lang', 'en');
+  await broken.error.waitFor({ state: 'hidden' });
+  await broken.next();
+  assert.equal(await broken.step(), 9);
+});
+
+/**
+ * @param {import('../support/figure.mjs').FigureOnPage} figure
+ * @returns {Promise<string | undefined>}
+ */
+async function lastStep(figure) {
+  return (await figure.count.textContent())?.split(' / ')[1];
+}

@@ -1,0 +1,86 @@
+// Every word of a figure comes from the messages: in a language of brackets nothing stands outside.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { FigureOnPage, lessonFigure } from '../support/figure.mjs';
+import { FIGURES } from '../support/lesson.mjs';
+import { inRepo } from '../support/repo.mjs';
+import { openSite } from '../support/site.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('../../www/js/words.js').Wording} Wording */
+
+const site = await openSite();
+
+/** @type {Record<string, Wording>} the English messages, each in brackets */
+const bracketed = JSON.parse(readFileSync(inRepo('www/messages/en.json'), 'utf8'), (_, value) =>
+  typeof value === 'string' ? `⟦${value}⟧` : value,
+);
+
+/** @param {Page} page */
+const speakBrackets = (page) =>
+  page.route('**/messages/en.json', (route) => route.fulfill({ json: bracketed }));
+
+/**
+ * What a text holds outside of brackets, but for what separates messages.
+ * @param {string} text
+ * @returns {string}
+ */
+function outside(text) {
+  const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+  return rest === text ? rest.replace(/[\s,;]/g, '') : outside(rest);
+}
+
+/**
+ * All texts of the figures, spoken ones too, but for names of nodes and numbers.
+ * @param {Page} page
+ */
+const texts = (page) =>
+  page.locator('[part=figure], [part=error]').evaluateAll((views) =>
+    views.flatMap((view) => {
+      const all = [view, ...view.querySelectorAll('*')];
+      const spoken = all.flatMap((element) => [
+        element.getAttribute('aria-label'),
+        element.getAttribute('aria-valuetext'),
+        element.getAttribute('title'),
+      ]);
+      const holders = '.title, .tally span, .button, .count, .sentence, .live, .sizer, th, text';
+      const cells = 'td:not(.node, .n, :first-child), [part=error]';
+      const shown = all.filter((element) => element.matches(`${holders}, ${cells}`));
+      return [...spoken, ...shown.map((element) => element.textContent)].filter(Boolean);
+    }),
+  );
+
+test('no word of a working figure stands outside of the messages', async (t) => {
+  const page = await site.open(t, { prepare: speakBrackets });
+  let seen = 0;
+  for (const fraction of [0, 0.3, 0.6, 1]) {
+    for (const name of FIGURES) {
+      const figure = lessonFigure(page, name);
+      const last = await figure.root.evaluate((element) => Number(Reflect.get(element, 'steps')));
+      await figure.goTo(Math.round(fraction * last));
+    }
+    for (const text of await texts(page)) {
+      seen += 1;
+      assert.equal(outside(/** @type {string} */ (text)), '', `in “${text}”`);
+    }
+  }
+  assert.ok(seen > 1000, `${seen} texts were looked at`);
+});
+
+test('no word of a fault stands outside of the messages', async (t) => {
+  const page = await site.open(t, { prepare: speakBrackets });
+  const figure = new FigureOnPage(page.locator('ply-figure').first());
+  for (const [attribute, value] of [
+    ['step', '99'],
+    ['tree', '[1]'],
+    ['figure', 'none'],
+  ]) {
+    await figure.set(attribute, value);
+    await figure.error.waitFor();
+    for (const text of await texts(page)) {
+      assert.equal(outside(/** @type {string} */ (text)), '', `in “${text}”`);
+    }
+  }
+});
