@@ -51,6 +51,7 @@ build() {
   step "glue and wasm-opt" make_package
   step "plyground binary" cargo build --release --locked -p plyground
   step "site" target/release/plyground build --pkg target/pkg --www www --out dist
+  step "budgets" node tests/budget.mjs
 }
 
 serve() {
