@@ -35,7 +35,7 @@ async function start() {
   } catch (error) {
     // What failed once may succeed for the next figure.
     running = undefined;
-    throw new FigureError('engine', undefined, { reason: String(error) });
+    throw new FigureError('engine', undefined, {}, error);
   }
 }
 

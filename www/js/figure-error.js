@@ -8,9 +8,10 @@ export class FigureError extends Error {
    * @param {string} code there is a message error.CODE for it
    * @param {string} [attribute] the one at fault; left out where it is the figure as a whole
    * @param {Message['args']} [args] those of the message
+   * @param {unknown} [cause] what the browser said, for programmers
    */
-  constructor(code, attribute, args = {}) {
-    super(`${attribute ?? 'figure'}: ${code}`);
+  constructor(code, attribute, args = {}, cause) {
+    super([attribute ?? 'figure', code, cause].filter(Boolean).join(': '), { cause });
     this.code = code;
     /** @type {Message} */
     this.faultMessage = { id: `error.${code}`, args };

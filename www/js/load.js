@@ -12,13 +12,27 @@ const pending = new Map();
  */
 export const loadJson = (name) => once(name, (response) => response.json());
 
+/** @type {WeakMap<Document, Map<string, CSSStyleSheet>>} sheets belong to one document */
+const sheets = new WeakMap();
+
 /**
- * A style sheet beside this module, to be adopted by shadow roots.
+ * A style sheet beside this module, to be adopted by shadow roots of a document.
  * @param {string} name
+ * @param {Document} document
  * @returns {Promise<CSSStyleSheet>}
  */
-export const loadSheet = (name) =>
-  once(name, async (response) => new CSSStyleSheet().replace(await response.text()));
+export async function loadSheet(name, document) {
+  const text = await once(name, (response) => response.text());
+  const own = sheets.get(document) ?? new Map();
+  sheets.set(document, own);
+  if (!own.has(name)) {
+    const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+    const sheet = new Sheet();
+    sheet.replaceSync(text);
+    own.set(name, sheet);
+  }
+  return own.get(name);
+}
 
 /**
  * @template T
@@ -29,7 +43,11 @@ export const loadSheet = (name) =>
 function once(name, read) {
   let result = pending.get(name);
   if (!result) {
-    result = request(name).then(read);
+    result = request(name)
+      .then(read)
+      .catch((error) => {
+        throw error instanceof FigureError ? error : lost(name, error);
+      });
     // A failed request may succeed for the next figure.
     result.catch(() => pending.delete(name));
     pending.set(name, result);
@@ -39,12 +57,15 @@ function once(name, read) {
 
 /** @param {string} name */
 async function request(name) {
-  /** @param {unknown} reason */
-  const lost = (reason) =>
-    new FigureError('file', undefined, { file: name, reason: String(reason) });
   const response = await fetch(new URL(name, import.meta.url)).catch((error) => {
-    throw lost(error);
+    throw lost(name, error);
   });
-  if (!response.ok) throw lost(response.status);
+  if (!response.ok) throw lost(name, response.status);
   return response;
 }
+
+/**
+ * @param {string} name
+ * @param {unknown} reason
+ */
+const lost = (name, reason) => new FigureError('file', undefined, {}, `${name}: ${reason}`);

@@ -41,6 +41,8 @@ export class PlyFigure extends HTMLElement {
   #queued = false;
   /** @type {number | undefined} the step to show once the figure works; else the attribute says */
   #wanted;
+  /** Whether the last build failed, so that a view shows something older. */
+  #faulty = false;
   /** Whether this figure's own input has made the module trap. */
   #trapped = false;
 
@@ -90,7 +92,8 @@ export class PlyFigure extends HTMLElement {
 
   /** @param {string} name */
   attributeChangedCallback(name) {
-    if (name === 'step' && this.#view) {
+    // After a fault elsewhere only a new build can tell whether all is well now.
+    if (name === 'step' && this.#view && !this.#faulty) {
       this.#goToAttribute(this.#view);
       return;
     }
@@ -116,19 +119,24 @@ export class PlyFigure extends HTMLElement {
     const words = await wordsFor(this).catch((error) => this.#reportLoss(error));
     if (!words) return;
     try {
-      const [{ Figure }, request, ...sheets] = await Promise.all([
-        engine(),
-        readRequest(this),
-        ...SHEETS.map(loadSheet),
-      ]);
+      const [{ Figure }, request] = await Promise.all([engine(), readRequest(this), this.#dress()]);
       if (build !== this.#build) return;
-      this.#shadow.adoptedStyleSheets = sheets;
       const figure = new Figure(request.algorithm, request.tree, request.root);
       const title = words.say(request.title);
       const step = this.#firstStep(figure);
       this.#show(new View(figure, words, title, step, (error) => this.#fail(error, words)));
     } catch (error) {
       if (build === this.#build) this.#fail(error, words);
+    }
+  }
+
+  /** Puts the style sheets on. */
+  async #dress() {
+    const sheets = await Promise.all(SHEETS.map((name) => loadSheet(name, this.ownerDocument)));
+    try {
+      this.#shadow.adoptedStyleSheets = sheets;
+    } catch (error) {
+      throw new FigureError('file', undefined, {}, error);
     }
   }
 
@@ -151,6 +159,7 @@ export class PlyFigure extends HTMLElement {
    * @param {Words} words
    */
   #fail(error, words) {
+    this.#faulty = true;
     if (isKnown(error)) {
       this.#report(error, words);
       return;
@@ -177,6 +186,7 @@ export class PlyFigure extends HTMLElement {
   #show(view) {
     this.#view?.destroy();
     this.#view = view;
+    this.#faulty = false;
     this.#error.hidden = true;
     this.#shadow.querySelector('slot')?.remove();
     this.#shadow.prepend(view.root);
@@ -187,6 +197,7 @@ export class PlyFigure extends HTMLElement {
       // A play that pauses changes the controls, not the step.
       if (step === shown || view.resting) return;
       shown = step;
+      if (!this.#faulty) this.#error.hidden = true;
       this.#dispatch('ply-step', { step, steps: last, event: view.event });
     });
   }
@@ -197,7 +208,8 @@ export class PlyFigure extends HTMLElement {
       view.stepper.go(readStep(this, view.stepper.last));
       this.#error.hidden = true;
     } catch (error) {
-      this.#fail(error, view.words);
+      if (isKnown(error)) this.#report(error, view.words);
+      else throw error;
     }
   }
 
@@ -206,7 +218,8 @@ export class PlyFigure extends HTMLElement {
    * @param {KnownError} error
    * @param {Words} words
    */
-  #report({ code, placeMessage, faultMessage }, words) {
+  #report({ code, placeMessage, faultMessage, cause }, words) {
+    if (cause) console.warn(cause);
     const place = words.sayAll([placeMessage]);
     const message = words.say('error.sentence', { place, fault: words.sayAll([faultMessage]) });
     this.#error.lang = words.lang;

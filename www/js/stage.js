@@ -73,15 +73,24 @@ export class Stage {
    * @param {boolean} smooth
    */
   #reveal(nodes, smooth) {
-    const { scrollWidth, clientWidth, scrollLeft } = this.root;
-    if (scrollWidth <= clientWidth) return;
+    const { root } = this;
+    if (root.scrollWidth <= root.clientWidth && root.scrollHeight <= root.clientHeight) return;
     const boxes = nodes.map((node) => node.getBBox());
-    const left = Math.min(...boxes.map(({ x }) => x)) - MARGIN;
-    const right = Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN;
-    const target = Math.min(Math.max(scrollLeft, right - clientWidth), left);
-    if (target === scrollLeft) return;
+    const left = nearest(
+      root.scrollLeft,
+      root.clientWidth,
+      Math.min(...boxes.map(({ x }) => x)) - MARGIN,
+      Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN,
+    );
+    const top = nearest(
+      root.scrollTop,
+      root.clientHeight,
+      Math.min(...boxes.map(({ y }) => y)) - MARGIN,
+      Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN,
+    );
+    if (left === root.scrollLeft && top === root.scrollTop) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.root.scrollTo({ left: target, behavior: smooth && !still ? 'smooth' : 'instant' });
+    root.scrollTo({ left, top, behavior: smooth && !still ? 'smooth' : 'instant' });
   }
 
   /** Lays the picture out anew if the width has come to be another one, or the picture has. */
@@ -104,4 +113,15 @@ export class Stage {
     if (focused) painter.root.focus();
     this.show(this.#step);
   }
+}
+
+/**
+ * Where to scroll to from `at`, as little as it takes, to see a stretch in so much room.
+ * @param {number} at
+ * @param {number} room
+ * @param {number} start
+ * @param {number} end
+ */
+function nearest(at, room, start, end) {
+  return Math.max(0, Math.min(Math.max(at, end - room), start));
 }

@@ -38,8 +38,9 @@ export class Stepper extends EventTarget {
       this.#changed();
       return;
     }
-    this.#timer = window.setInterval(() => this.#tick(), PLAY_INTERVAL);
-    this.#set(this.#step === this.last ? 0 : this.#step + 1);
+    const next = this.#step === this.last ? 0 : this.#step + 1;
+    if (next < this.last) this.#timer = window.setInterval(() => this.#tick(), PLAY_INTERVAL);
+    this.#set(next);
   }
 
   /** Ends a play for good, when the figure goes away. */

@@ -17,6 +17,7 @@ export class Trace {
   /** @type {HTMLTableRowElement[][]} the rows shown, each with its note row, by step from #from */
   #shown = [];
   #from = 1;
+  #observer = new ResizeObserver(() => this.#follow());
 
   /**
    * @param {Figure} figure
@@ -44,6 +45,12 @@ export class Trace {
       },
       html('table', {}, html('thead', {}, head), this.#body),
     );
+    this.#observer.observe(this.root);
+  }
+
+  /** Ends the watch on the table's size. */
+  destroy() {
+    this.#observer.disconnect();
   }
 
   /**
@@ -65,6 +72,11 @@ export class Trace {
     this.#shown.forEach((rows, index) => {
       for (const row of rows) row.classList.toggle('now', index === this.#shown.length - 1);
     });
+    this.#follow();
+  }
+
+  /** Brings the last row into view. */
+  #follow() {
     this.root.scrollTop = this.root.scrollHeight;
   }
 

@@ -68,6 +68,7 @@ export class View {
     this.stepper.stop();
     this.#stage.destroy();
     this.#caption.destroy();
+    this.#trace.destroy();
     this.#controls.root.inert = true;
   }
 
@@ -94,6 +95,7 @@ export class View {
     this.stepper.stop();
     this.#stage.destroy();
     this.#caption.destroy();
+    this.#trace.destroy();
     this.root.remove();
     if (!this.#resting) this.#figure.free();
   }

@@ -11,6 +11,8 @@ use crate::{Algorithm, Arg, Message, Recording};
 
 /// A bound from at least this many plies above makes a cutoff a deep one, if nothing nearer does.
 const DEEP: usize = 3;
+/// A sentence names no more of the children that are cut; the trace table names them all.
+const MOST_NAMED: usize = 5;
 
 /// A step's event with what its sentences need.
 struct Told<'a> {
@@ -148,7 +150,11 @@ impl Told<'_> {
     fn closed(&self, returned: &Returned<'_>, window: Window) -> Option<Message> {
         let tree = self.recording.tree();
         let unread = returned.cut?.clone().filter_map(|index| tree.children(self.node).nth(index));
-        let unread: Vec<Arg> = unread.map(|child| Arg::from(self.name(child))).collect();
+        let mut unread: Vec<Arg> = unread.map(|child| Arg::from(self.name(child))).collect();
+        if unread.len() > MOST_NAMED {
+            unread.truncate(MOST_NAMED - 1);
+            unread.push(Arg::from("…"));
+        }
         if unread.is_empty() {
             return Some(with_window(self.by_player("caption.nothing-left"), window));
         }

@@ -1,10 +1,10 @@
 //! The sizes of a picture's parts, in CSS pixels: roomy, or compact for phones and for trees that
 //! would not fit otherwise.
 
-/// Without font metrics, a character is reserved this share of the font size: a digit, and one of a
-/// bold label.
-pub(crate) const CHAR: f64 = 0.62;
-pub(crate) const BOLD_CHAR: f64 = 0.68;
+/// Without font metrics, a character is reserved this share of the font size: one of a value, which
+/// is bold once it is read, and one of a label.
+pub(crate) const VALUE_CHAR: f64 = 0.7;
+pub(crate) const LABEL_CHAR: f64 = 0.68;
 /// Where a value stands in its triangle, this share of the width is free for it.
 pub(crate) const VALUE_SHARE: f64 = 0.64;
 

@@ -5,7 +5,9 @@
 
 use plyground_search::games::NodeId;
 
-use crate::density::{BOLD_CHAR, CHAR, CLEAR, COMPACT, Density, ORDER_HEIGHT, PADDING, VALUE_SHARE, WIDE};
+use crate::density::{
+    CLEAR, COMPACT, Density, LABEL_CHAR, ORDER_HEIGHT, PADDING, VALUE_CHAR, VALUE_SHARE, WIDE,
+};
 use crate::label::{self, label_chars};
 use crate::message::Message;
 use crate::strips::Strips;
@@ -74,7 +76,7 @@ impl<'a> Fit<'a> {
             let nodes = visible.nodes().filter(|&node| tree.leaf_value(node).is_some() == leaf);
             let labels = nodes.flat_map(|node| value_chars(recording, node));
             let font = if leaf { density.leaf_font } else { density.value_font };
-            labels.max().unwrap_or(0) as f64 * CHAR * font
+            labels.max().unwrap_or(0) as f64 * VALUE_CHAR * font
         };
         let (leaf, inner) = (widest(true) + 8.0, (widest(false) + 4.0) / VALUE_SHARE);
         density.leaf_width = density.leaf_width.max(leaf.ceil());
@@ -128,7 +130,7 @@ fn value_chars(recording: &Recording, node: NodeId) -> impl Iterator<Item = usiz
 
 /// The room an inner node needs left and right of its middle.
 fn inner_sides(recording: &Recording, density: &Density, node: NodeId) -> (f64, f64) {
-    let width = |label: &Message| label_chars(label) as f64 * BOLD_CHAR * density.label_font;
+    let width = |label: &Message| label_chars(label) as f64 * LABEL_CHAR * density.label_font;
     let pointed_up = recording.is_max(node);
     let lines = density.label_lines(pointed_up);
     let windows: Vec<NodeState> = recording.states(node).filter(|state| state.window.is_some()).collect();

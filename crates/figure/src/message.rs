@@ -101,11 +101,34 @@ pub fn number_text(value: f64) -> String {
     }
 }
 
-/// How many characters [`number_text`] has, or a few more. On its own because a layout needs no
-/// more, and the page need not load the rest.
+/// How many characters wide [`number_text`] is, about: the sign of infinity is as wide as two digits.
+/// Counted without writing the number with an exponent, which would make the page's module a tenth
+/// larger.
 pub(crate) fn number_chars(value: f64) -> usize {
-    /// Sign, seventeen digits, point, and an exponent with its sign.
-    const LONGEST: usize = 24;
-    // The sign of infinity is as wide as two digits.
-    if value.is_infinite() { 3 } else { value.to_string().len().min(LONGEST) }
+    let size = value.abs();
+    if size.is_infinite() {
+        return 3;
+    }
+    let digits = size.to_string();
+    let chars = if size == 0.0 || (1e-6..1e21).contains(&size) {
+        digits.len()
+    } else {
+        let significant = digits.trim_matches(['0', '.']).len();
+        let point = usize::from(significant > 1);
+        significant + point + "e−308".chars().count()
+    };
+    chars + usize::from(value < 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{number_chars, number_text};
+
+    #[test]
+    fn room_is_kept_for_every_number() {
+        for value in [0.0, 5.0, -1000.25, 0.1 + 0.2, 1e20, 1e21, 1.5e300, -2.5e-7, 5e-324, f64::MAX] {
+            let (chars, shown) = (number_chars(value), number_text(value).chars().count());
+            assert!((shown..=shown + 4).contains(&chars), "{value}: {chars} for {shown}");
+        }
+    }
 }

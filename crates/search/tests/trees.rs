@@ -40,6 +40,9 @@ fn each_bad_text_is_refused_with_its_place() {
         ("[1],", AfterEnd, Place::Character(4)),
         ("[é,1]", not_a_number("é"), Place::Character(2)),
         ("[1,é,[", not_a_number("é"), Place::Character(4)),
+        ("[1\u{a0},2]", not_a_number("1\u{a0}"), Place::Character(2)),
+        ("[\u{202e}]", not_a_number("U+202E"), Place::Character(2)),
+        ("[\u{1b}[1]]", not_a_number("U+001B"), Place::Character(2)),
     ];
     for (text, fault, place) in cases {
         assert_eq!(Tree::parse(text, Player::Max), Err(fault.at(place)), "{text:?}");
@@ -54,6 +57,8 @@ fn a_long_token_is_quoted_by_its_beginning() {
 
 #[test]
 fn white_space_and_every_form_of_number_are_taken() {
+    let marked = Tree::parse("\u{feff}[1,2]\r\n", Player::Max).expect("a byte-order mark is no fault");
+    assert_eq!(marked.to_string(), "[1,2]");
     let tree = Tree::parse(" [ 1e2 ,\n[-0.5,\t2E-1 ] , -0 ] ", Player::Max).expect("well formed");
     assert_eq!(tree.to_string(), "[100,[-0.5,0.2],0]");
     assert_eq!(tree.names(), ["A", "a1", "B", "a3", "b1", "b2"]);

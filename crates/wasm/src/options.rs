@@ -1,6 +1,6 @@
 //! Options objects, such as `{root: "min"}`.
 
-use js_sys::{Object, Reflect};
+use js_sys::{Array, Reflect};
 use plyground_figure::parse_player;
 use plyground_search::Player;
 use wasm_bindgen::prelude::*;
@@ -12,9 +12,13 @@ pub(crate) fn root_player(options: &JsValue) -> Result<Player, InputError> {
     if options.is_undefined() || options.is_null() {
         return Ok(Player::Max);
     }
-    let options = options.dyn_ref::<Object>().ok_or(InputError::NoObject)?;
+    // Not `instanceof Object`: options may come from another realm, or have no prototype.
+    if !options.is_object() || Array::is_array(options) {
+        return Err(InputError::NoObject);
+    }
+    let names = Reflect::own_keys(options).map_err(|_| InputError::NoObject)?;
     let known = |name: &JsValue| name.as_string().is_some_and(|name| name == "root");
-    if let Some(unknown) = Object::keys(options).iter().find(|name| !known(name)) {
+    if let Some(unknown) = names.iter().find(|name| !known(name)) {
         return Err(InputError::UnknownOption(unknown.as_string().unwrap_or_default()));
     }
     let root = Reflect::get(options, &"root".into()).map_err(|_| InputError::WrongOption("root"))?;

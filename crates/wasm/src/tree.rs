@@ -1,6 +1,6 @@
 //! Trees from nested JavaScript arrays.
 
-use js_sys::{Array, Set};
+use js_sys::{Array, Reflect, Set};
 use plyground_figure::MOST_LEVELS;
 use plyground_search::Player;
 use plyground_search::games::{Place, Tree, TreeBuilder, TreeError, TreeFault};
@@ -8,13 +8,13 @@ use wasm_bindgen::prelude::*;
 
 /// Walks the arrays with a stack of its own: neither depth nor a cycle can exhaust the call stack.
 pub(crate) fn tree_from_arrays(value: &JsValue, root: Player) -> Result<Tree, TreeError> {
-    let mut walk =
-        Walk { builder: TreeBuilder::default(), nodes: 0, open: Vec::new(), ancestors: Set::default() };
+    let mut walk = Walk { builder: TreeBuilder::default(), open: Vec::new(), ancestors: Set::default() };
     walk.take(value).map_err(|fault| fault.at(Place::Whole))?;
     while let Some((array, next)) = walk.open.last_mut() {
         let at = *next;
         if at < array.length() {
-            let element = array.get(at);
+            // A getter may throw; that is a fault of what it should have given.
+            let element = Reflect::get_u32(array, at).unwrap_or(JsValue::UNDEFINED);
             *next += 1;
             walk.take(&element).map_err(|fault| walk.fault(fault, Some(at)))?;
         } else {
@@ -24,13 +24,8 @@ pub(crate) fn tree_from_arrays(value: &JsValue, root: Player) -> Result<Tree, Tr
     walk.builder.finish(root).map_err(|fault| fault.at(Place::Whole))
 }
 
-/// The largest tree that is taken from JavaScript: one array in many places is many nodes, and soon
-/// more than there is memory.
-const MOST_NODES: usize = 4_000_000;
-
 struct Walk {
     builder: TreeBuilder,
-    nodes: usize,
     /// The arrays from the outermost to the innermost, each with the index that comes next.
     open: Vec<(Array, u32)>,
     /// The same arrays, to find one that contains itself.
@@ -39,10 +34,6 @@ struct Walk {
 
 impl Walk {
     fn take(&mut self, value: &JsValue) -> Result<(), TreeFault> {
-        if self.nodes >= MOST_NODES {
-            return Err(TreeFault::TooLarge(MOST_NODES));
-        }
-        self.nodes += 1;
         if let Some(number) = value.as_f64() {
             return self.builder.leaf(number);
         }

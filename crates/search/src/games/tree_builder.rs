@@ -35,8 +35,8 @@ struct Written {
 }
 
 impl TreeBuilder {
-    /// More nodes than this would not fit their 32-bit numbers.
-    const MOST_NODES: usize = u32::MAX as usize;
+    /// The largest tree that is taken: more would exhaust a browser's memory.
+    pub const MOST_NODES: usize = 4_000_000;
 
     /// How many lists are open now.
     pub fn depth(&self) -> usize {

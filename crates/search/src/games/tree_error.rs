@@ -67,12 +67,16 @@ impl Place {
 
 impl TreeFault {
     /// What to quote of a wrong input: all of a short one, the beginning of a long one.
+    /// What cannot be seen is told by its number.
     pub fn quote(input: &str) -> String {
         const MOST: usize = 20;
-        match input.char_indices().nth(MOST) {
-            Some((end, _)) => format!("{}…", input.get(..end).unwrap_or("")),
-            None => input.to_owned(),
-        }
+        let unseen = |c: char| {
+            c.is_control()
+                || matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+        };
+        let shown = |c: char| if unseen(c) { format!("U+{:04X}", c as u32) } else { c.to_string() };
+        let quoted: String = input.chars().take(MOST).map(shown).collect();
+        if input.chars().nth(MOST).is_some() { quoted + "…" } else { quoted }
     }
 
     /// The fault at a place.

@@ -34,7 +34,9 @@ impl Tree {
         number: impl Fn(&str) -> f64,
     ) -> Result<Self, TreeError> {
         let builder = TreeBuilder::default();
-        Reader { text, at: 0, builder, opened_at: Vec::new(), number }.read(root_player)
+        // Some editors begin a file with a byte-order mark.
+        let at = if text.starts_with('\u{FEFF}') { '\u{FEFF}'.len_utf8() } else { 0 };
+        Reader { text, at, builder, opened_at: Vec::new(), number }.read(root_player)
     }
 }
 
@@ -109,7 +111,7 @@ impl<'a, N: Fn(&str) -> f64> Reader<'a, N> {
     /// Skips white space; whether anything is left.
     fn skip_space(&mut self) -> bool {
         let rest = self.text.get(self.at..).unwrap_or("");
-        let trimmed = rest.trim_start();
+        let trimmed = rest.trim_start_matches(is_space);
         self.at += rest.len() - trimmed.len();
         !trimmed.is_empty()
     }
@@ -117,7 +119,7 @@ impl<'a, N: Fn(&str) -> f64> Reader<'a, N> {
     /// A bracket, a comma, or a run of anything else up to one of them or white space.
     fn take_token(&mut self) -> &'a str {
         let rest = self.text.get(self.at..).unwrap_or("");
-        let ends = |c: char| matches!(c, '[' | ']' | ',') || c.is_whitespace();
+        let ends = |c: char| matches!(c, '[' | ']' | ',') || is_space(c);
         let mark = rest.chars().next().filter(|&c| ends(c)).map(char::len_utf8);
         let len = mark.or_else(|| rest.find(ends)).unwrap_or(rest.len());
         self.at += len;
@@ -129,6 +131,11 @@ impl<'a, N: Fn(&str) -> f64> Reader<'a, N> {
         let before = self.text.get(..byte).unwrap_or("");
         Place::Character(before.chars().count() + 1)
     }
+}
+
+/// JSON's white space.
+fn is_space(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\n' | '\r')
 }
 
 /// Whether this is a number in JSON's notation; the standard library would also take `inf`, `+1`

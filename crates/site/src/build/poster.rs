@@ -26,7 +26,7 @@ pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> 
     let parts = [
         poster.head(&title)?,
         poster.stage(&plain(&title))?,
-        "<div class=\"bar\"></div>\n".to_owned(),
+        poster.bar()?,
         poster.say()?,
         table::html(poster.recording, poster.step, &plain(&title), words)?,
     ];
@@ -77,6 +77,12 @@ impl Poster<'_> {
 </div>
 "#
         ))
+    }
+
+    /// In place of the controls, a sentence for where no script runs.
+    fn bar(&self) -> Result<String, Fault> {
+        let asleep = html(&self.words.say(&Message::new("page.asleep"))?);
+        Ok(format!("<div class=\"bar\"><p class=\"asleep\">{asleep}</p></div>\n"))
     }
 
     /// The caption, and the sizers beside it.
