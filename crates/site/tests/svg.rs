@@ -42,16 +42,22 @@ fn every_step_of_every_kind_of_tree_is_xml_with_finite_numbers() {
 }
 
 #[test]
-fn a_chain_of_two_thousand_levels_is_drawn() {
-    let chain = format!("{}7{}", "[".repeat(2_000), "]".repeat(2_000));
-    let args = ["svg", "--algorithm", "minimax", "--tree", "-", "--step", "4000"];
-    let picture = stdout(run_with_input(&args, chain.as_bytes()));
-    check(&picture);
-    let document = Document::parse(&picture).expect("XML");
-    let count = |class| count(document.root_element(), class);
-    // The root has just been told by its only child.
-    assert_eq!((count("max open now"), count("max done")), (1, 999));
-    assert_eq!((count("min done now"), count("min done")), (1, 999));
+fn a_deep_chain_is_drawn_whole_and_a_deeper_one_in_part() {
+    let picture = |levels: usize| {
+        let chain = format!("{}7{}", "[".repeat(levels), "]".repeat(levels));
+        let last = (2 * levels).to_string();
+        let args = ["svg", "--algorithm", "minimax", "--tree", "-", "--step", &last];
+        let picture = stdout(run_with_input(&args, chain.as_bytes()));
+        check(&picture);
+        let document = Document::parse(&picture).expect("XML");
+        let count = |class| count(document.root_element(), class);
+        // The root has just been told by its only child.
+        assert_eq!((count("max open now"), count("min done now")), (1, 1));
+        (count("max done"), count("min done"))
+    };
+    assert_eq!(picture(1_900), (949, 949));
+    let (max, min) = picture(2_000);
+    assert!(max + min < 20, "of {max} and {min} nodes");
 }
 
 /// Colours are resolved, so that the picture needs no style sheet; and all of it is finite.
