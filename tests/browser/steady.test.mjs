@@ -47,7 +47,7 @@ function shifts(page) {
  * @param {Page} page
  */
 function places(page) {
-  return page.locator('main > *').evaluateAll((all) =>
+  return page.locator('main > :not(noscript)').evaluateAll((all) =>
     all.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { what: element.localName, x, y: y + scrollY, width, height };
@@ -83,9 +83,11 @@ for (const width of [320, 768, 1440]) {
       width,
       prepare: async (page) => {
         await noteShifts(page);
-        // The module is held back until the still page has been painted.
+        // The module is held back until the still page has been painted, a figure in view.
         await page.route('**/*.wasm', async (route) => {
-          await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+          await page.waitForFunction(
+            () => performance.getEntriesByType('paint').length > 0 && scrollY > 0,
+          );
           before = await places(page);
           await route.continue();
         });

@@ -58,7 +58,7 @@ fn names() {
         ),
         (
             &["trace", "--algorithm", "mini\nmax", "--tree", "[1]"],
-            "Algorithm: “mini max” is unknown; minimax and alpha-beta are known.",
+            "Algorithm: “miniU+000Amax” is unknown; minimax and alpha-beta are known.",
         ),
         (
             &["trace", "--algorithm", "minimax", "--tree", "[1]", "--root", "Max"],
