@@ -39,7 +39,7 @@ fn a_recording_has_the_events_of_its_search() {
 #[test]
 fn a_step_looks_the_same_however_one_came_to_it() {
     let mut rng = Rng::with_seed(1);
-    let tiny = (0..).map(random_tree).filter(|tree| tree.len() <= 14).take(10_000);
+    let tiny = (0..).map(random_tree).filter(|tree| tree.len() <= 10).take(20_000);
     for (index, tree) in tiny.chain(small_trees(300)).enumerate() {
         let recording = record(Algorithm::ALL[index % 2], &tree);
         let scene = Scene::new(&recording, 600.0, 0);
