@@ -56,28 +56,32 @@ function places(page) {
 }
 
 /**
- * The sizes of each figure's parts, and how far below the figure's top they begin.
+ * Where the parts of each figure lie, from its top left corner.
  * @param {Page} page
  */
-function sizes(page) {
+function parts(page) {
   return page.locator('ply-figure').evaluateAll((figures) =>
     figures.map((figure) => {
       const from = figure.shadowRoot?.querySelector('.figure') ?? figure.querySelector('.figure');
-      const top = figure.getBoundingClientRect().top;
-      const sizes = ['.head', '.stage', '.bar', '.say', '.trace'].map((part) => {
-        const box = from?.querySelector(part)?.getBoundingClientRect();
-        return [part, { top: (box?.top ?? 0) - top, width: box?.width, height: box?.height ?? 0 }];
+      const corner = figure.getBoundingClientRect();
+      const boxes = ['.head', '.picture', '.bar', '.say', '.trace'].map((part) => {
+        const all = [...(from?.querySelectorAll(part) ?? [])];
+        // Of the two still pictures one is shown.
+        const shown = all.find((element) => element.checkVisibility());
+        const { x, y, width, height } = shown?.getBoundingClientRect() ?? corner;
+        // A picture wider than its stage may have been panned.
+        const panned = shown?.closest('.stage')?.scrollLeft ?? 0;
+        return [part, shown && { x: x - corner.x + panned, y: y - corner.y, width, height }];
       });
-      const { width, height } = figure.getBoundingClientRect();
-      return { figure: { width, height }, ...Object.fromEntries(sizes) };
+      return Object.fromEntries(boxes);
     }),
   );
 }
 
 for (const width of [320, 768, 1440]) {
   test(`at ${width} pixels`, async (t) => {
-    /** @type {Awaited<ReturnType<typeof places>>} */
-    let before = [];
+    /** @type {{ places?: unknown[], parts?: unknown[] }} */
+    const still = {};
     const page = await site.open(t, {
       path: '#alpha-beta-figure',
       width,
@@ -88,33 +92,39 @@ for (const width of [320, 768, 1440]) {
           await page.waitForFunction(
             () => performance.getEntriesByType('paint').length > 0 && scrollY > 0,
           );
-          before = await places(page);
+          Object.assign(still, { places: await places(page), parts: await parts(page) });
           await route.continue();
         });
       },
     });
+    const live = { places: await places(page), parts: await parts(page) };
 
     await t.test('nothing shifts when the figures begin to work', async () => {
-      assert.ok(before.length > 20);
-      assert.deepEqual(await places(page), before);
+      assert.ok(live.places.length > 20);
+      assert.deepEqual(live.places, still.places);
       assert.deepEqual(await shifts(page), []);
     });
 
-    await t.test('without JavaScript a figure is as large, but for its controls', async (t) => {
-      const live = await sizes(page);
-      const still = await sizes(await site.open(t, { width, javaScript: false }));
-      assert.equal(live.length, FIGURES.length);
-      for (const [index, { figure, ...parts }] of live.entries()) {
-        const { height } = parts['.bar'];
-        assert.ok(height > 0);
-        assert.equal(still[index]['.bar'].height, 0);
-        const { width } = figure;
-        assert.deepEqual(still[index].figure, { width, height: figure.height - height });
-        for (const part of ['.head', '.stage']) assert.deepEqual(still[index][part], parts[part]);
-        for (const part of ['.say', '.trace']) {
-          assert.equal(still[index][part].height, parts[part].height);
+    await t.test('each part of a working figure takes the place of the still one', () => {
+      assert.equal(live.parts.length, FIGURES.length);
+      for (const [index, figure] of live.parts.entries()) {
+        assert.ok(Object.values(figure).every((box) => box.height > 0));
+        assert.deepEqual(figure, still.parts?.[index]);
+      }
+    });
+
+    await t.test('without JavaScript a figure has no controls, and all of its table', async (t) => {
+      const page = await site.open(t, { width, javaScript: false });
+      for (const [index, figure] of (await parts(page)).entries()) {
+        assert.equal(figure['.bar'], undefined);
+        for (const part of ['.head', '.picture']) {
+          assert.deepEqual(figure[part], live.parts[index][part]);
         }
       }
+      const hidden = await page.locator('.trace').evaluateAll((traces) => {
+        return traces.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
+      });
+      assert.equal(hidden.length, 0);
     });
   });
 }

@@ -9,10 +9,7 @@ import { FIRST_TREE } from '../support/trees.mjs';
 const cyclic = [1];
 cyclic.push(/** @type {any} */ (cyclic));
 
-/** Where a fault is that thousands of lists surround: shortened, and still a place. */
-const LONG_PLACE = /^Tree, element (\[0\])+…(\[0\])+$/;
-
-/** @type {[what: string, tree: unknown, code: string, place: string | RegExp][]} */
+/** @type {[what: string, tree: unknown, code: string, place: string][]} */
 const WRONG_TREES = [
   ['no tree', undefined, 'tree-not-a-number', 'Tree'],
   ['null', null, 'tree-not-a-number', 'Tree'],
@@ -34,8 +31,8 @@ const WRONG_TREES = [
   ['−Infinity', [-Infinity], 'tree-not-finite', 'Tree, element [0]'],
   ['1e400', JSON.parse('[[1,1e400]]'), 'tree-not-finite', 'Tree, element [0][1]'],
   ['a list that contains itself', cyclic, 'tree-cyclic', 'Tree, element [1]'],
-  ['5,000 levels', nested(5_000), 'tree-too-deep', LONG_PLACE],
-  ['100,000 levels', nested(100_000), 'tree-too-deep', LONG_PLACE],
+  ['5,000 levels', nested(5_000), 'tree-too-deep', 'Tree'],
+  ['100,000 levels', nested(100_000), 'tree-too-deep', 'Tree'],
 ];
 
 /** @type {[what: string, options: unknown, code: string, place: string][]} */

@@ -39,6 +39,16 @@ async function start() {
   }
 }
 
+/** @type {unknown[]} */
+const abandoned = [];
+
+/**
+ * Keeps an object of a lost instance for ever: collected, it would be freed there, and that would go
+ * wrong once more.
+ * @param {unknown} object
+ */
+export const abandon = (object) => abandoned.push(object);
+
 /** Gives up the running instance. */
 export function giveUpEngine() {
   running = undefined;

@@ -48,15 +48,14 @@ export class Painter {
   }
 
   /**
-   * The nodes that the step is about; the root where there are none.
+   * The nodes that the step is about.
    * @returns {SVGGraphicsElement[]}
    */
   nodesNow() {
     const items = /** @type {SVGGraphicsElement[]} */ ([
       ...this.root.querySelectorAll('[role=treeitem]'),
     ]);
-    const now = items.filter((item) => item.classList.contains('now'));
-    return now.length > 0 ? now : items.slice(0, 1);
+    return items.filter((item) => item.classList.contains('now'));
   }
 
   /**

@@ -74,6 +74,7 @@ export class Stage {
    */
   #reveal(nodes, smooth) {
     const { root } = this;
+    if (nodes.length === 0) return;
     if (root.scrollWidth <= root.clientWidth && root.scrollHeight <= root.clientHeight) return;
     const boxes = nodes.map((node) => node.getBBox());
     const left = nearest(

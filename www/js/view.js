@@ -3,6 +3,7 @@
 import { Caption } from './caption.js';
 import { Controls } from './controls.js';
 import { html } from './dom.js';
+import { abandon } from './engine.js';
 import { onKey } from './keys.js';
 import { Stage } from './stage.js';
 import { Stepper } from './stepper.js';
@@ -64,7 +65,9 @@ export class View {
 
   /** Leaves the last picture as it is: the recording cannot be asked any more. */
   rest() {
+    if (this.#resting) return;
     this.#resting = true;
+    abandon(this.#figure);
     this.stepper.stop();
     this.#stage.destroy();
     this.#caption.destroy();
