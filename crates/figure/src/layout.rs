@@ -78,7 +78,7 @@ impl<'a> Fit<'a> {
             let font = if leaf { density.leaf_font } else { density.value_font };
             labels.max().unwrap_or(0) as f64 * VALUE_CHAR * font
         };
-        let (leaf, inner) = (widest(true) + 8.0, (widest(false) + 4.0) / VALUE_SHARE);
+        let (leaf, inner) = (widest(true) + 7.0, (widest(false) + 4.0) / VALUE_SHARE);
         density.leaf_width = density.leaf_width.max(leaf.ceil());
         density.inner_width = density.inner_width.max(inner.ceil());
         let sides = visible.nodes().map(|node| match tree.leaf_value(node) {

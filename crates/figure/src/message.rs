@@ -101,13 +101,12 @@ pub fn number_text(value: f64) -> String {
     }
 }
 
-/// How many characters wide [`number_text`] is, about: the sign of infinity is as wide as two digits.
-/// Counted without writing the number with an exponent, which would make the page's module a tenth
-/// larger.
+/// How many characters [`number_text`] has, or a few more. Counted without writing the number with
+/// an exponent, which would make the page's module a tenth larger.
 pub(crate) fn number_chars(value: f64) -> usize {
     let size = value.abs();
     if size.is_infinite() {
-        return 3;
+        return 2;
     }
     let digits = size.to_string();
     let chars = if size == 0.0 || (1e-6..1e21).contains(&size) {

@@ -139,8 +139,10 @@ fn nothing_overlaps_with_81_long_labels() {
 
 #[test]
 fn nine_leaves_fit_a_phone() {
-    let spec = FigureSpec::parse("alpha-beta", "[[4,6,9],[2,7,8],[5,3,9]]", "max").expect("well formed");
-    assert_eq!(Scene::new(&Recording::new(spec), 294.0, 0).width, 294.0);
+    for tree in ["[[4,6,9],[2,7,8],[5,3,9]]", "[[3,12,8],[2,4,6],[14,5,2]]"] {
+        let spec = FigureSpec::parse("alpha-beta", tree, "max").expect("well formed");
+        assert_eq!(Scene::new(&Recording::new(spec), 294.0, 0).width, 294.0, "{tree}");
+    }
 }
 
 #[test]

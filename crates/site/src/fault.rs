@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use plyground_figure::{Message, SpecError};
+use plyground_figure::{Arg, Message, SpecError, number_text};
 
 use crate::words::Words;
 
@@ -42,12 +42,23 @@ impl Fault {
         Self::because("command.unreadable", error)
     }
 
-    /// The sentence, in English. Where the words themselves are at fault, the id has to do.
+    /// The sentence, in English.
     pub fn sentence(&self) -> String {
         let sentence = Words::english().and_then(|words| self.in_words(&words));
-        let sentence = sentence.unwrap_or_else(|_| self.what.id.clone());
+        let sentence = sentence.unwrap_or_else(|_| self.without_words());
         // What was typed may hold line breaks; the sentence stays one line.
         sentence.replace(char::is_control, " ")
+    }
+
+    /// Where the words themselves are at fault: the places and the reason, as they are.
+    fn without_words(&self) -> String {
+        let outermost_first = self.places.iter().rev().chain([&self.what]);
+        let texts = outermost_first.flat_map(|message| message.args.values()).filter_map(|arg| match arg {
+            Arg::Text(text) => Some(text.clone()),
+            Arg::Number(number) => Some(number_text(*number)),
+            Arg::List(_) => None,
+        });
+        texts.collect::<Vec<_>>().join(": ") + "."
     }
 
     fn in_words(&self, words: &Words) -> Result<String, Self> {
@@ -81,4 +92,15 @@ pub fn file_place(path: &Path) -> Message {
 pub fn line_place(text: &str, byte: usize) -> Message {
     let before = text.get(..byte).unwrap_or(text);
     Message::new("place.line").with("line", before.matches('\n').count() + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_of_the_words_is_told_without_them() {
+        let fault = Fault::malformed("expected `,` at line 6 column 3").at(file_place(Path::new("en.json")));
+        assert_eq!(fault.without_words(), "en.json: expected `,` at line 6 column 3.");
+    }
 }
