@@ -7,8 +7,8 @@ import { loadJson } from './load.js';
 /** @typedef {import('./plyground.js').Arg} Arg */
 /** @typedef {string | Record<string, string>} Wording one text, or one for each plural form of `n` */
 
-/** The languages that have a file in messages/. */
-const LANGUAGES = ['en'];
+/** What stands in for a language that is not there. */
+const FALLBACK = 'en';
 
 /**
  * The words for an element: those of the nearest `lang`, or English.
@@ -17,8 +17,17 @@ const LANGUAGES = ['en'];
  */
 export async function wordsFor(element) {
   const asked = nearestLang(element)?.toLowerCase().split('-')[0];
-  const lang = LANGUAGES.find((known) => known === asked) ?? 'en';
+  const lang = asked && asked !== FALLBACK && (await speaks(asked)) ? asked : FALLBACK;
   return new Words(lang, await loadJson(`./messages/${lang}.json`));
+}
+
+/**
+ * Whether there are messages in a language.
+ * @param {string} lang
+ * @returns {Promise<boolean>}
+ */
+async function speaks(lang) {
+  return (await loadJson('./languages.json')).includes(lang);
 }
 
 /**

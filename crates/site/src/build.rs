@@ -3,6 +3,7 @@
 
 mod assets;
 mod figures;
+mod languages;
 mod lesson;
 mod page;
 mod poster;
@@ -18,13 +19,11 @@ use crate::words::Words;
 use crate::{input, palette};
 use assets::{Assets, Files};
 use figures::Figures;
+use languages::{Languages, REFERENCE};
 use lesson::Lesson;
 
 /// What it takes.
 pub const OPTIONS: &[&str] = &["pkg", "www", "out"];
-
-/// The site's language.
-const LANG: &str = "en";
 
 /// Builds the site.
 pub fn run(options: &Options) -> Result<(), Fault> {
@@ -36,8 +35,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
 
 /// The whole site.
 fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
-    let messages = format!("messages/{LANG}.json");
-    let words = Words::read(LANG, &www.join(&messages))?;
+    let languages = Languages::read(&www.join("messages"))?;
     let figures = Figures::read(&www.join("figures.toml"))?;
 
     let mut files = Files::default();
@@ -46,12 +44,15 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     files.add_folder(&www.join("css"), &[".css"])?;
     files.add_folder(www, &[".svg"])?;
     files.add("picture.css", picture_css())?;
-    files.add(&messages, words.to_json()?)?;
+    files.add("languages.json", languages.to_json()?)?;
+    for (tag, words) in languages.iter() {
+        files.add(&format!("messages/{tag}.json"), words.to_json()?)?;
+    }
     files.add("figures.json", figures.to_json()?)?;
     let assets = Assets::new(files);
 
-    let lesson = lesson(www, &figures, &words)?;
-    let page = page::html(LANG, &lesson, &assets, &words)?;
+    let lesson = lesson(www, &figures, languages.english())?;
+    let page = page::html(REFERENCE, &lesson, &assets, languages.english())?;
     let mut site = assets.into_site()?;
     site.add("index.html", page)?;
     Ok(site)
@@ -60,7 +61,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
 fn lesson(www: &Path, figures: &Figures, words: &Words) -> Result<Lesson, Fault> {
     let palette = www.join("css/palette.css");
     let palette = palette::parse(&input::text(&palette)?, &palette)?;
-    let file = www.join(format!("lesson/{LANG}.md"));
+    let file = www.join(format!("lesson/{REFERENCE}.md"));
     let lesson = Lesson::new(&input::text(&file)?, &|name| match figures.get(name) {
         Some(figure) => poster::poster(name, figure, words, &palette),
         None => Err(Message::new("lesson.unknown-figure").with("name", name).into()),

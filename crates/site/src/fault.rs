@@ -22,6 +22,12 @@ impl Fault {
         self
     }
 
+    /// The fault with one more argument for its sentence.
+    pub fn with(mut self, name: &'static str, arg: &str) -> Self {
+        self.what = self.what.with(name, arg);
+        self
+    }
+
     /// A fault with its reason in someone else's words.
     pub fn because(id: &str, reason: impl ToString) -> Self {
         Message::new(id).with("reason", reason.to_string().as_str()).into()

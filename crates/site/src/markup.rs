@@ -15,6 +15,16 @@ pub fn fill<E>(text: &str, mut value: impl FnMut(&str) -> Result<String, E>) -> 
     Ok(filled + rest)
 }
 
+/// The names of a text's placeholders.
+pub fn placeholders(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let (_, name, after) = between(rest, '{', '}')?;
+        rest = after;
+        Some(name)
+    })
+}
+
 /// A text for HTML, with its emphasis as `<b>`.
 pub fn html(text: &str) -> String {
     emphasis(&escape(text), "<b>", "</b>")

@@ -1,7 +1,7 @@
 //! Words for messages: texts by id, with placeholders, lists and plural forms. The same rules in
 //! JavaScript are `www/js/words.js`; `tests/cases/messages.json` holds both to them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
@@ -25,12 +25,25 @@ pub struct Words {
     texts: BTreeMap<String, Text>,
 }
 
+/// The text of a message, with its placeholders.
 #[derive(Deserialize, Serialize)]
 #[serde(untagged)]
-enum Text {
+pub enum Text {
+    /// The same for every number.
     One(String),
     /// By plural category, such as `one` and `other`.
     Plural(BTreeMap<String, String>),
+}
+
+impl Text {
+    /// All that it can be.
+    pub fn forms(&self) -> impl Iterator<Item = &str> {
+        let (one, forms) = match self {
+            Self::One(text) => (Some(text), None),
+            Self::Plural(forms) => (None, Some(forms.values())),
+        };
+        one.into_iter().chain(forms.into_iter().flatten()).map(String::as_str)
+    }
 }
 
 impl Words {
@@ -88,9 +101,31 @@ impl Words {
         serde_json::to_vec(&self.texts).map_err(|error| Fault::malformed(error).at(self.place.clone()))
     }
 
+    /// Where a fault in the texts is.
+    pub fn place(&self) -> &Message {
+        &self.place
+    }
+
+    /// All texts by their ids.
+    pub fn texts(&self) -> &BTreeMap<String, Text> {
+        &self.texts
+    }
+
+    /// The plural categories of the language: those of some numbers among which each has its own.
+    pub fn plural_categories(&self) -> BTreeSet<&'static str> {
+        let whole = (0..=200).chain([1_000_000]).map(f64::from);
+        whole.chain([0.5, 1.5]).filter_map(|n| self.plural_category(n)).collect()
+    }
+
     /// The plural category of the argument `n`.
     fn plural_form(&self, message: &Message) -> Option<&'static str> {
-        let Some(&Arg::Number(n)) = message.args.get("n") else { return None };
+        match message.args.get("n") {
+            Some(&Arg::Number(n)) => self.plural_category(n),
+            _ => None,
+        }
+    }
+
+    fn plural_category(&self, n: f64) -> Option<&'static str> {
         let category = match self.plurals.select(n).ok()? {
             PluralCategory::ZERO => "zero",
             PluralCategory::ONE => "one",

@@ -24,6 +24,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "figure.css",
         "figures.json",
         "icon.svg",
+        "languages.json",
         "messages/en.json",
         "page.css",
         "palette.css",
