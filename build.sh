@@ -11,6 +11,7 @@ export CARGO_TARGET_DIR="$PWD/target"
 
 WASM_TARGET=wasm32-unknown-unknown
 WASM_FILE="target/$WASM_TARGET/wasm/plyground_wasm.wasm"
+SERVED=target/served
 DEBIAN_RUSTC=/usr/bin/rustc
 NPM_BIN=node_modules/.bin
 
@@ -30,7 +31,8 @@ main() {
 help() {
   cat <<'TEXT'
 ./build.sh                    build the site into dist/
-./build.sh serve [--port N]   build, then serve dist/ (port 8000 unless given)
+./build.sh serve [--port N]   build, then serve the site (port 8000 unless given); what changes in
+                              the sources is built and shown at once
 ./build.sh test               run every check and test
 ./build.sh help               print this
 
@@ -47,7 +49,7 @@ build() {
   step "npm packages" install_npm_packages
   step "crates" fetch_crates
   step "wasm toolchain" find_wasm_toolchain
-  step "wasm module" compile_wasm
+  step "wasm module" compile_wasm wasm
   step "glue and wasm-opt" make_package
   step "plyground binary" cargo build --release --locked -p plyground
   step "site" target/release/plyground build --pkg target/pkg --www www --out dist
@@ -64,14 +66,61 @@ serve() {
   [[ $port =~ ^[0-9]{1,5}$ ]] && [ "$((10#$port))" -le 65535 ] ||
     wrong_use "A port is a number from 0 to 65535, not '$port'."
   build
-  exec target/release/plyground serve --dir dist --port "$port"
+  make_served target/release/plyground target/pkg
+  target/release/plyground serve --dir "$SERVED" --port "$port" &
+  server=$!
+  # The first quick build takes a while: better now than when somebody waits for a change.
+  { quick_build >/dev/null 2>&1 && echo "== ready for changes in Rust"; } &
+  warm_up=$!
+  watch
+}
+
+# Makes the served site anew whenever its sources change, until the server ends.
+watch() {
+  local program=target/release/plyground pkg=target/pkg rust www now
+  rust=$(contents crates Cargo.toml Cargo.lock) www=$(contents www)
+  while kill -0 "$server" 2>/dev/null; do
+    sleep 0.3
+    now=$(contents crates Cargo.toml Cargo.lock)
+    if [ "$now" != "$rust" ]; then
+      rust=$now
+      quick_build || { echo "== a fault in Rust: the site stays as it was" >&2 && continue; }
+      program=target/quick/plyground pkg=target/quick-pkg www=''
+    fi
+    now=$(contents www)
+    if [ "$now" != "$www" ]; then
+      www=$now
+      make_served "$program" "$pkg" || { echo "== the site stays as it was" >&2 && continue; }
+      echo "== made anew: $(date +%T)"
+    fi
+  done
+  wait "$server"
+}
+
+contents() { find "$@" -type f -exec cksum {} +; }
+
+# The site in a folder of its own, so that dist/ is never made of a quick build.
+make_served() {
+  local next=target/served.next
+  "$1" build --pkg "$2" --www www --out "$next" &&
+    cp www/dev/reload.js "$next/reload.js" &&
+    echo '<script type="module" src="reload.js"></script>' >>"$next/index.html" &&
+    rm -rf "$SERVED" && mv "$next" "$SERVED"
+}
+
+# The module and the program as fast as they can be made, and larger and slower than they should be.
+quick_build() {
+  local wasm="target/$WASM_TARGET/quick/plyground_wasm.wasm" new=target/quick-pkg.new
+  compile_wasm quick && rm -rf "$new" && make_glue "$wasm" "$new" &&
+    rm -rf target/quick-pkg && mv "$new" target/quick-pkg &&
+    cargo build --profile quick --locked -p plyground
 }
 
 check_all() {
   need_tools
   cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 ||
     give_up "rustfmt or clippy is missing: run 'rustup component add rustfmt clippy'."
-  step "rustfmt" cargo fmt --all --check
+  step "rustfmt" is_formatted
   step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
   step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
   step "cargo test" cargo test --workspace --locked
@@ -80,6 +129,10 @@ check_all() {
   step "biome" "$NPM_BIN/biome" ci --error-on-warnings --colors=off
   step "chromium" find_chromium
   step "node tests" run_node_tests
+}
+
+is_formatted() {
+  cargo fmt --all --check || give_up "The Rust code is not formatted: run 'cargo fmt --all'."
 }
 
 # ---------------------------------------------------------------- tools
@@ -157,9 +210,9 @@ installed_chromium() {
 # ---------------------------------------------------------------- build steps
 
 # --crate-type here and not in Cargo.toml: with an rlib beside the cdylib cargo leaves LTO out.
-compile_wasm() {
+compile_wasm() { # PROFILE
   local rustc=rustc flags linker
-  local call=(cargo rustc --locked --profile wasm -p plyground-wasm --lib --crate-type cdylib
+  local call=(cargo rustc --locked --profile "$1" -p plyground-wasm --lib --crate-type cdylib
     --target "$WASM_TARGET")
   [ "$wasm_toolchain" = rustup ] || rustc=$DEBIAN_RUSTC
   flags=$(remap_flags "$rustc")
@@ -206,13 +259,17 @@ make_package() {
     >"$made_from.new"
   if [ -d target/pkg ] && cmp -s "$made_from.new" "$made_from"; then return; fi
   rm -rf "$new" target/pkg
-  # The generator runs for a second: optimising it costs far more than it saves.
-  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=0 \
-    cargo run --locked -p plyground-bindgen -- "$WASM_FILE" "$new"
+  make_glue "$WASM_FILE" "$new"
   # No feature flags: the module names the features it uses, and allowing more breaks it.
   "$NPM_BIN/wasm-opt" -Os "$new/plyground_bg.wasm" -o "$new/plyground_bg.wasm"
   mv "$new" target/pkg
   mv "$made_from.new" "$made_from"
+}
+
+# The generator runs for a second: optimising it costs far more than it saves.
+make_glue() {
+  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=0 \
+    cargo run --locked -p plyground-bindgen -- "$1" "$2"
 }
 
 # By list, since Node 20 knows no patterns in --test; and no file at all must be a failure.
@@ -235,12 +292,14 @@ step() {
 }
 
 step_label=
-tell_failed_step() {
+server='' warm_up=''
+on_exit() {
   local code=$?
+  [ -z "$server" ] || kill "$server" $warm_up 2>/dev/null || true
   [ "$code" -eq 0 ] || [ -z "$step_label" ] ||
     echo "== $step_label: failed after $((SECONDS - step_start)) s (exit code $code)" >&2
 }
-trap tell_failed_step EXIT
+trap on_exit EXIT
 
 have() { command -v "$1" >/dev/null; }
 

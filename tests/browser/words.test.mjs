@@ -69,6 +69,36 @@ test('no word of a working figure stands outside of the messages', async (t) => 
   assert.ok(seen > 1000, `${seen} texts were looked at`);
 });
 
+/** English in brackets, with the plural forms of Polish. */
+const polish = Object.fromEntries(
+  Object.entries(bracketed).map(([id, wording]) => {
+    if (typeof wording === 'string') return [id, wording];
+    const forms = ['one', 'few', 'many', 'other'].map((form) => [form, `⟦${form}: {n}⟧`]);
+    return [id, Object.fromEntries(forms)];
+  }),
+);
+
+const IN_LANGUAGES = `<script type="module" src="ply-figure.js"></script>
+<div lang="pl-PL"><ply-figure algorithm="alpha-beta" tree="[[4,6,9],[2,7,8],[5,3,9]]" step="13"></ply-figure></div>
+<div lang="eo"><ply-figure algorithm="alpha-beta" tree="[[4,6],[2,7]]"></ply-figure></div>`;
+
+test('a figure speaks the nearest language with its plural forms; of one it lacks, marked English', async (t) => {
+  const page = await site.open(t, {
+    html: IN_LANGUAGES,
+    prepare: async (page) => {
+      await page.route('**/languages.json', (route) => route.fulfill({ json: ['en', 'pl'] }));
+      await page.route('**/messages/pl.json', (route) => route.fulfill({ json: polish }));
+    },
+  });
+  const [inPolish, inEnglish] = ['[lang=pl-PL]', '[lang=eo]'].map(
+    (where) => new FigureOnPage(page.locator(`${where} ply-figure`)),
+  );
+  assert.equal(await inPolish.view.getAttribute('lang'), 'pl');
+  assert.match((await inPolish.caption.textContent()) ?? '', /⟦few: 3⟧$/);
+  assert.equal(await inEnglish.view.getAttribute('lang'), 'en');
+  assert.ok(await inEnglish.button('Next').isVisible());
+});
+
 test('no word of a fault stands outside of the messages', async (t) => {
   const page = await site.open(t, { prepare: speakBrackets });
   const figure = new FigureOnPage(page.locator('ply-figure').first());

@@ -44,8 +44,8 @@ pub(crate) fn player(player: &str) -> Message {
     Message::new("label.player").with("player", player)
 }
 
-pub(crate) fn window(window: Window) -> Message {
-    let id = if window.is_closed() { "label.window-closed" } else { "label.window" };
+pub(crate) fn window(window: Window, closed: bool) -> Message {
+    let id = if closed { "label.window-closed" } else { "label.window" };
     Message::new(id).with("alpha", window.alpha).with("beta", window.beta)
 }
 
@@ -53,8 +53,8 @@ pub(crate) fn alpha(window: Window) -> Message {
     Message::new("label.alpha").with("alpha", window.alpha)
 }
 
-pub(crate) fn beta(window: Window) -> Message {
-    let id = if window.is_closed() { "label.beta-closed" } else { "label.beta" };
+pub(crate) fn beta(window: Window, closed: bool) -> Message {
+    let id = if closed { "label.beta-closed" } else { "label.beta" };
     Message::new(id).with("beta", window.beta)
 }
 

@@ -5,6 +5,7 @@
 
 use plyground_search::games::NodeId;
 
+use crate::Recording;
 use crate::density::{
     CLEAR, COMPACT, Density, LABEL_CHAR, ORDER_HEIGHT, PADDING, VALUE_CHAR, VALUE_SHARE, WIDE,
 };
@@ -12,7 +13,6 @@ use crate::label::{self, label_chars};
 use crate::message::Message;
 use crate::strips::Strips;
 use crate::visible::Visible;
-use crate::{NodeState, Recording};
 
 /// The places of a recording's drawn nodes.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,7 +133,7 @@ fn inner_sides(recording: &Recording, density: &Density, node: NodeId) -> (f64, 
     let width = |label: &Message| label_chars(label) as f64 * LABEL_CHAR * density.label_font;
     let pointed_up = recording.is_max(node);
     let lines = density.label_lines(pointed_up);
-    let windows: Vec<NodeState> = recording.states(node).filter(|state| state.window.is_some()).collect();
+    let windows = recording.states(node).filter_map(|state| Some((state.window?, state.closed)));
     let edge = density.inner_half() + if density.stacked { 2.0 } else { CLEAR };
 
     // Each line beside the node, as far as it reaches.
@@ -148,11 +148,11 @@ fn inner_sides(recording: &Recording, density: &Density, node: NodeId) -> (f64, 
         [label::name(name, recording.player_name(node)), Message::new("")]
     };
     let name_reach = names.iter().enumerate().map(|(line, label)| reach(line, label)).fold(edge, f64::max);
-    let window_reach = windows.iter().flat_map(|state| state.window).flat_map(|window| {
+    let window_reach = windows.flat_map(|(window, closed)| {
         if density.stacked {
-            vec![reach(0, &label::alpha(window)), reach(1, &label::beta(window))]
+            vec![reach(0, &label::alpha(window)), reach(1, &label::beta(window, closed))]
         } else {
-            vec![reach(1, &label::window(window))]
+            vec![reach(1, &label::window(window, closed))]
         }
     });
     let window_reach = window_reach.fold(edge, f64::max);

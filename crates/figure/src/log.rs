@@ -16,6 +16,8 @@ pub struct NodeState {
     pub score: Option<Score>,
     /// The window at the node, for searches with windows, from when it is entered.
     pub window: Option<Window>,
+    /// Whether the search's rule has closed it: no further child will be read.
+    pub closed: bool,
     /// The child its player would move to.
     pub chosen: Option<NodeId>,
     /// The how-manieth leaf it is in the order of reading, from 1; 0 for all others.
@@ -43,6 +45,7 @@ impl NodeState {
         best: None,
         score: None,
         window: None,
+        closed: false,
         chosen: None,
         order: 0,
     };
@@ -102,8 +105,9 @@ impl Log {
                     self.change(child, step, |state| state.progress = Progress::Done);
                 }
                 let (best, score, chosen) = (Some(best), event.returns(), chosen.and_then(child_at));
+                let closed = unread.is_some();
                 self.change(node, step, |state| {
-                    *state = NodeState { proved, best, score, window, chosen, ..*state }
+                    *state = NodeState { proved, best, score, window, closed, chosen, ..*state }
                 });
                 for below in unread.clone().into_iter().flatten().filter_map(child_at) {
                     for node in tree.subtree(below) {

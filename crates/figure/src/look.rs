@@ -1,6 +1,5 @@
 //! How each mark looks at a step: its classes, its label, what is said of it.
 
-use plyground_search::Window;
 use plyground_search::games::NodeId;
 
 use crate::scene::{Look, Mark, Part};
@@ -159,10 +158,10 @@ impl<'a> Looks<'a> {
         let window = state.window.filter(|_| state.progress == Progress::Open);
         let label = window.map(|window| match part {
             Part::Alpha => label::alpha(window),
-            Part::Beta => label::beta(window),
-            _ => label::window(window),
+            Part::Beta => label::beta(window, state.closed),
+            _ => label::window(window, state.closed),
         });
-        let closed = window.is_some_and(Window::is_closed);
+        let closed = window.is_some() && state.closed;
         Look { class: classes("window", &[("closed", closed)]), label, speech: Vec::new() }
     }
 }

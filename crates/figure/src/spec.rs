@@ -6,7 +6,7 @@ use std::fmt;
 use plyground_search::Player;
 use plyground_search::games::{Place, Tree, TreeError, TreeFault};
 
-use crate::Message;
+use crate::{Arg, Message};
 
 /// The deepest tree that the command line and JavaScript take. A node's path is as long as it is
 /// deep, so that a recording's paths grow with the square of the depth.
@@ -40,6 +40,11 @@ impl Algorithm {
             Self::Minimax => "minimax",
             Self::AlphaBeta => "alpha-beta",
         }
+    }
+
+    /// The names of all.
+    pub fn names() -> [&'static str; Self::ALL.len()] {
+        Self::ALL.map(Self::name)
     }
 
     /// Whether its events carry a window, α and β.
@@ -143,7 +148,11 @@ impl SpecError {
     pub fn fault(&self) -> Message {
         let message = Message::new(format!("error.{}", self.code()));
         match self {
-            Self::UnknownAlgorithm(name) | Self::UnknownPlayer(name) => message.with("found", name.as_str()),
+            Self::UnknownAlgorithm(name) => {
+                let known: Vec<Arg> = Algorithm::names().map(Arg::from).into();
+                message.with("found", name.as_str()).with("known", known)
+            }
+            Self::UnknownPlayer(name) => message.with("found", name.as_str()),
             Self::Tree(error) => match &error.fault {
                 TreeFault::NotANumber(found) | TreeFault::NoComma(found) => {
                     message.with("found", found.as_str())
@@ -161,7 +170,7 @@ impl fmt::Display for SpecError {
         write!(f, "{}: ", self.english_place())?;
         match self {
             Self::UnknownAlgorithm(found) => {
-                write!(f, "“{found}” is unknown; minimax and alpha-beta are known.")
+                write!(f, "“{found}” is unknown; known are {}.", Algorithm::names().join(", "))
             }
             Self::UnknownPlayer(found) => write!(f, "“{found}” is no player; write max or min."),
             Self::Tree(error) => error.fault.fmt(f),

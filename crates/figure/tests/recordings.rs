@@ -41,7 +41,7 @@ fn a_step_looks_the_same_however_one_came_to_it() {
     let mut rng = Rng::with_seed(1);
     let tiny = (0..).map(random_tree).filter(|tree| tree.len() <= 10).take(20_000);
     for (index, tree) in tiny.chain(small_trees(300)).enumerate() {
-        let recording = record(Algorithm::ALL[index % 2], &tree);
+        let recording = record(Algorithm::ALL[index % Algorithm::ALL.len()], &tree);
         let scene = Scene::new(&recording, 600.0, 0);
         let mut painted: Vec<Option<Look>> = vec![None; scene.marks.len()];
         let mut at = None;

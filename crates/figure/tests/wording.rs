@@ -58,6 +58,16 @@ fn every_message_has_words_and_all_their_arguments() {
 }
 
 #[test]
+fn every_algorithm_has_a_title_and_a_beginning() {
+    let words = messages();
+    for name in Algorithm::names() {
+        for id in [format!("figure.untitled.{name}"), format!("caption.start.{name}")] {
+            assert!(words.contains_key(&id), "no words for {id}");
+        }
+    }
+}
+
+#[test]
 fn every_caption_label_note_and_speech_is_used() {
     let used: BTreeSet<String> = sent().into_iter().map(|message| message.id).collect();
     let kinds = ["caption.", "label.", "note.", "speech."];

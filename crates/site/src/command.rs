@@ -1,7 +1,7 @@
 //! The commands, and which of them the command line asks for.
 
 use lexopt::{Arg, Parser};
-use plyground_figure::Message;
+use plyground_figure::{Algorithm, Message};
 
 use crate::fault::Fault;
 use crate::options::Options;
@@ -23,10 +23,14 @@ const COMMANDS: &[Command] = &[
 
 const USAGE: &str = include_str!("usage.txt");
 
+fn usage() -> String {
+    USAGE.replace("{algorithms}", &Algorithm::names().join(", "))
+}
+
 /// Carries out what the command line asks for.
 pub fn run(parser: &mut Parser) -> Result<(), Fault> {
     let name = match parser.next().map_err(Fault::command_line)? {
-        None | Some(Arg::Long("help") | Arg::Short('h')) => return print::text(USAGE),
+        None | Some(Arg::Long("help") | Arg::Short('h')) => return print::text(&usage()),
         Some(Arg::Value(name)) => name.to_string_lossy().into_owned(),
         Some(Arg::Long(name)) => format!("--{name}"),
         Some(Arg::Short(letter)) => format!("-{letter}"),
@@ -36,6 +40,6 @@ pub fn run(parser: &mut Parser) -> Result<(), Fault> {
     };
     match Options::read(command.name, command.options, parser)? {
         Some(options) => (command.run)(&options),
-        None => print::text(USAGE),
+        None => print::text(&usage()),
     }
 }

@@ -54,11 +54,11 @@ fn names() {
     let cases: [(&[&str], &str); 4] = [
         (
             &["trace", "--algorithm", "negamax", "--tree", "[1]"],
-            "Algorithm: “negamax” is unknown; minimax and alpha-beta are known.",
+            "Algorithm: “negamax” is unknown; known are minimax, alpha-beta.",
         ),
         (
             &["trace", "--algorithm", "mini\nmax", "--tree", "[1]"],
-            "Algorithm: “miniU+000Amax” is unknown; minimax and alpha-beta are known.",
+            "Algorithm: “miniU+000Amax” is unknown; known are minimax, alpha-beta.",
         ),
         (
             &["trace", "--algorithm", "minimax", "--tree", "[1]", "--root", "Max"],
