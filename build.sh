@@ -65,6 +65,9 @@ serve() {
   esac
   [[ $port =~ ^[0-9]{1,5}$ ]] && [ "$((10#$port))" -le 65535 ] ||
     wrong_use "A port is a number from 0 to 65535, not '$port'."
+  # As they are before the build: what changes meanwhile is then seen as a change.
+  local rust www
+  rust=$(contents crates Cargo.toml Cargo.lock) www=$(contents www)
   build
   make_served target/release/plyground target/pkg
   target/release/plyground serve --dir "$SERVED" --port "$port" &
@@ -75,15 +78,18 @@ serve() {
   watch
 }
 
-# Makes the served site anew whenever its sources change, until the server ends.
+# Makes the served site anew whenever its sources change, until the server ends. `rust` and `www`
+# are their contents as they were last built.
 watch() {
-  local program=target/release/plyground pkg=target/pkg rust www now
-  rust=$(contents crates Cargo.toml Cargo.lock) www=$(contents www)
+  local program=target/release/plyground pkg=target/pkg now
   while kill -0 "$server" 2>/dev/null; do
     sleep 0.3
     now=$(contents crates Cargo.toml Cargo.lock)
     if [ "$now" != "$rust" ]; then
       rust=$now
+      # Two quick builds at once would be in each other's way.
+      [ -z "$warm_up" ] || wait "$warm_up" || true
+      warm_up=''
       quick_build || { echo "== a fault in Rust: the site stays as it was" >&2 && continue; }
       program=target/quick/plyground pkg=target/quick-pkg www=''
     fi
@@ -97,23 +103,25 @@ watch() {
   wait "$server"
 }
 
-contents() { find "$@" -type f -exec cksum {} +; }
+# A file may go while they are listed, as an editor's temporary one does: the next look is soon.
+contents() { find "$@" -type f -exec cksum {} + 2>/dev/null || true; }
 
 # The site in a folder of its own, so that dist/ is never made of a quick build.
-make_served() {
-  local next=target/served.next
+make_served() { # PROGRAM PACKAGE
+  local next=$SERVED.next
   "$1" build --pkg "$2" --www www --out "$next" &&
     cp www/dev/reload.js "$next/reload.js" &&
-    echo '<script type="module" src="reload.js"></script>' >>"$next/index.html" &&
-    rm -rf "$SERVED" && mv "$next" "$SERVED"
+    sed 's|</body>|<script type="module" src="reload.js"></script>&|' "$next/index.html" >"$next/page" &&
+    mv "$next/page" "$next/index.html" &&
+    replace "$next" "$SERVED"
 }
 
 # The module and the program as fast as they can be made, and larger and slower than they should be.
 quick_build() {
   local wasm="target/$WASM_TARGET/quick/plyground_wasm.wasm" new=target/quick-pkg.new
   compile_wasm quick && rm -rf "$new" && make_glue "$wasm" "$new" &&
-    rm -rf target/quick-pkg && mv "$new" target/quick-pkg &&
-    cargo build --profile quick --locked -p plyground
+    cargo build --profile quick --locked -p plyground &&
+    replace "$new" target/quick-pkg
 }
 
 check_all() {
@@ -258,11 +266,11 @@ make_package() {
   cat "$WASM_FILE" Cargo.lock package-lock.json build.sh crates/bindgen/src/main.rs \
     >"$made_from.new"
   if [ -d target/pkg ] && cmp -s "$made_from.new" "$made_from"; then return; fi
-  rm -rf "$new" target/pkg
+  rm -rf "$new"
   make_glue "$WASM_FILE" "$new"
   # No feature flags: the module names the features it uses, and allowing more breaks it.
   "$NPM_BIN/wasm-opt" -Os "$new/plyground_bg.wasm" -o "$new/plyground_bg.wasm"
-  mv "$new" target/pkg
+  replace "$new" target/pkg
   mv "$made_from.new" "$made_from"
 }
 
@@ -300,6 +308,9 @@ on_exit() {
     echo "== $step_label: failed after $((SECONDS - step_start)) s (exit code $code)" >&2
 }
 trap on_exit EXIT
+
+# replace NEW OLD: one folder in the place of another.
+replace() { rm -rf "$2" && mv "$1" "$2"; }
 
 have() { command -v "$1" >/dev/null; }
 

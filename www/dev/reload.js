@@ -10,10 +10,10 @@ let shown;
 async function look() {
   const response = await fetch(location.pathname, { cache: 'no-store' }).catch(() => undefined);
   // Between two sites, or with the server gone, there is nothing to compare.
-  if (!response?.ok) return;
-  const page = await response.text();
+  const page = response?.ok ? await response.text() : shown;
   if (shown !== undefined && page !== shown) location.reload();
   shown = page;
+  setTimeout(look, INTERVAL);
 }
 
-setInterval(look, INTERVAL);
+look();

@@ -1,7 +1,7 @@
 // The row of controls: first, back, next, play, last; a range to scrub; the count. They ask for a
 // step and show what it is; the stepper decides.
 
-import { html, setAttributes, svg } from './dom.js';
+import { html, svg } from './dom.js';
 
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
@@ -97,10 +97,9 @@ function button(name, label, press) {
   icon.append(svg('path', { d: ICONS[name] }));
   const made = html(
     'button',
-    { type: 'button', class: `button ${name}`, part: `button ${name}` },
+    { type: 'button', class: `button ${name}`, part: `button ${name}`, 'aria-label': label },
     icon,
   );
-  setAttributes(made, { 'aria-label': label });
   made.addEventListener('click', press);
   return made;
 }

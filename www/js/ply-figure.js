@@ -1,7 +1,7 @@
 // <ply-figure>: a search as a figure to step through.
 //
 // Attributes   figure     the name of a lesson figure; or
-//              algorithm  "minimax" or "alpha-beta", with
+//              algorithm  the name of one, such as "alpha-beta", with
 //              tree       a nested list such as [[4,6],[2,7]], and
 //              root       "max" (default) or "min": who moves first
 //              step       where to begin, from 0 (default) to the number of events
@@ -11,13 +11,14 @@
 // Children     shown until the figure works, and where it does not
 // Events       ply-step   {step, steps, event}: another step is shown
 //              ply-error  {code, place, message}: something cannot be shown; place and message are
-//                         in the figure's language
+//                         in the figure's language, unless its words are what is missing
 //              both bubble and cross shadow roots
-// Parts        figure, head, stage, controls, button, range, caption, trace, error
-// Properties in CSS  --ply-paper and the other names in palette.css
+// Parts        figure, head, stage, controls, button (also first, back, next, play or last), range,
+//              caption, trace, error
+// Properties in CSS  --ply-card and the other names in palette.css
 
 import { html } from './dom.js';
-import { engine, engineWatch, giveUpEngine } from './engine.js';
+import { abandon, engine, engineWatch, giveUpEngine } from './engine.js';
 import { FigureError } from './figure-error.js';
 import { loadSheet } from './load.js';
 import { readRequest, readStep } from './request.js';
@@ -122,9 +123,7 @@ export class PlyFigure extends HTMLElement {
       const [{ Figure }, request] = await Promise.all([engine(), readRequest(this), this.#dress()]);
       if (build !== this.#build) return;
       const figure = new Figure(request.algorithm, request.tree, request.root);
-      const title = words.say(request.title);
-      const step = this.#firstStep(figure);
-      this.#show(new View(figure, words, title, step, (error) => this.#fail(error, words)));
+      this.#show(this.#viewOf(figure, words.say(request.title), words));
     } catch (error) {
       if (build === this.#build) this.#fail(error, words);
     }
@@ -140,14 +139,19 @@ export class PlyFigure extends HTMLElement {
     }
   }
 
-  /** @param {import('./plyground.js').Figure} figure */
-  #firstStep(figure) {
+  /**
+   * @param {import('./plyground.js').Figure} figure
+   * @param {string} title
+   * @param {Words} words
+   */
+  #viewOf(figure, title, words) {
     try {
       const step = this.#wanted ?? readStep(this, figure.steps);
       this.#wanted = undefined;
-      return step;
+      return new View(figure, words, title, step, (error) => this.#fail(error, words));
     } catch (error) {
-      figure.free();
+      if (isKnown(error)) figure.free();
+      else abandon(figure);
       throw error;
     }
   }
@@ -187,6 +191,7 @@ export class PlyFigure extends HTMLElement {
     this.#view?.destroy();
     this.#view = view;
     this.#faulty = false;
+    this.#trapped = false;
     this.#error.hidden = true;
     this.#shadow.querySelector('slot')?.remove();
     this.#shadow.prepend(view.root);

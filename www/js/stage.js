@@ -50,8 +50,18 @@ export class Stage {
    */
   show(step) {
     this.#step = step;
-    this.fit();
+    this.#layOut();
+    this.#paint();
+  }
+
+  /** Shows the same step anew if the stage's width has come to be another one. */
+  fit() {
+    if (this.#layOut()) this.#paint();
+  }
+
+  #paint() {
     if (!this.#painter) return;
+    const step = this.#step;
     const fade = this.#painted !== undefined && Math.abs(step - this.#painted) === 1;
     this.#painter.paint(this.#figure.changes(this.#painted, step), fade);
     this.#painter.root.setAttribute(
@@ -94,13 +104,16 @@ export class Stage {
     root.scrollTo({ left, top, behavior: smooth && !still ? 'smooth' : 'instant' });
   }
 
-  /** Lays the picture out anew if the width has come to be another one, or the picture has. */
-  fit() {
+  /**
+   * Lays the picture out if the width has come to be another one, or the picture has.
+   * @returns {boolean} whether it was laid out anew, and has to be painted
+   */
+  #layOut() {
     const room = this.root.clientWidth;
     // Nothing is laid out where nothing is displayed; the observer tells when that changes.
-    if (room === 0) return;
+    if (room === 0) return false;
     const width = this.#figure.stageWidth(room);
-    if (width === this.#width && this.#figure.holds(this.#step)) return;
+    if (width === this.#width && this.#figure.holds(this.#step)) return false;
     this.#width = width;
     const scene = this.#figure.layOut(width, this.#step);
     const focused = this.#painter?.root.matches(':focus') ?? false;
@@ -112,7 +125,7 @@ export class Stage {
     this.#painted = undefined;
     this.#walk = new TreeWalk(scene, painter, active, (node) => this.#reveal([node], true));
     if (focused) painter.root.focus();
-    this.show(this.#step);
+    return true;
   }
 }
 

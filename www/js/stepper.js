@@ -27,14 +27,14 @@ export class Stepper extends EventTarget {
    * @param {number} step
    */
   go(step) {
-    this.#stop();
+    this.stop();
     this.#set(step);
   }
 
   /** Plays from here, from the start if this is the end; or pauses. */
   togglePlay() {
     if (this.playing) {
-      this.#stop();
+      this.stop();
       this.#changed();
       return;
     }
@@ -43,17 +43,13 @@ export class Stepper extends EventTarget {
     this.#set(next);
   }
 
-  /** Ends a play for good, when the figure goes away. */
-  stop() {
-    this.#stop();
-  }
-
   #tick() {
-    if (this.#step + 1 >= this.last) this.#stop();
+    if (this.#step + 1 >= this.last) this.stop();
     this.#set(this.#step + 1);
   }
 
-  #stop() {
+  /** Ends a play, without a word: for a figure that goes away. */
+  stop() {
     window.clearInterval(this.#timer);
     this.#timer = 0;
   }

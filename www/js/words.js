@@ -60,21 +60,13 @@ export class Words {
   }
 
   /**
-   * Whether there is a wording for this id.
-   * @param {string} id
-   */
-  has(id) {
-    return Object.hasOwn(this.#messages, id);
-  }
-
-  /**
    * The text of a message, with `*…*` around what is stressed.
    * @param {string} id
    * @param {Record<string, Arg>} [args]
    * @returns {string}
    */
   say(id, args = {}) {
-    if (!this.has(id)) throw new Error(`messages/${this.lang}.json has no ${id}`);
+    if (!Object.hasOwn(this.#messages, id)) throw new Error(`messages/${this.lang}.json has no ${id}`);
     const wording = this.#messages[id];
     const text =
       typeof wording === 'string'

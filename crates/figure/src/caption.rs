@@ -162,7 +162,7 @@ impl Told<'_> {
         let id = if deep { "caption.deep-cutoff" } else { "caption.cutoff" };
         let message = with_window(self.by_player(id), window)
             .with("setter", self.name(setter))
-            .with("up", tree.depth(self.node) - tree.depth(setter))
+            .with("n", tree.depth(self.node) - tree.depth(setter))
             .with("unread", unread);
         Some(message)
     }

@@ -37,6 +37,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
 fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     let languages = Languages::read(&www.join("messages"))?;
     let figures = Figures::read(&www.join("figures.toml"))?;
+    figures.have_titles(languages.english())?;
 
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;

@@ -89,10 +89,15 @@ pub fn place(name: &str) -> Message {
 }
 
 /// A whole number within a range.
-pub fn whole(text: &str, range: RangeInclusive<usize>) -> Result<usize, Fault> {
-    let number = text.parse().ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| {
-        let message = Message::new("fault.not-whole").with("found", text);
-        message.with("least", *range.start()).with("most", *range.end()).into()
-    })
+pub fn within(number: usize, range: RangeInclusive<usize>) -> Result<usize, Fault> {
+    if range.contains(&number) { Ok(number) } else { Err(not_within(&number.to_string(), &range)) }
+}
+
+fn whole(text: &str, range: RangeInclusive<usize>) -> Result<usize, Fault> {
+    text.parse().map_err(|_| not_within(text, &range)).and_then(|number| within(number, range.clone()))
+}
+
+fn not_within(found: &str, range: &RangeInclusive<usize>) -> Fault {
+    let message = Message::new("fault.not-whole").with("found", found);
+    message.with("least", *range.start()).with("most", *range.end()).into()
 }

@@ -38,11 +38,18 @@ pub enum Text {
 impl Text {
     /// All that it can be.
     pub fn forms(&self) -> impl Iterator<Item = &str> {
+        self.forms_by_category().map(|(_, text)| text)
+    }
+
+    /// All that it can be, with the plural category of each where it has any.
+    pub fn forms_by_category(&self) -> impl Iterator<Item = (Option<&str>, &str)> {
         let (one, forms) = match self {
-            Self::One(text) => (Some(text), None),
-            Self::Plural(forms) => (None, Some(forms.values())),
+            Self::One(text) => (Some((None, text.as_str())), None),
+            Self::Plural(forms) => (None, Some(forms.iter())),
         };
-        one.into_iter().chain(forms.into_iter().flatten()).map(String::as_str)
+        let forms =
+            forms.into_iter().flatten().map(|(category, text)| (Some(category.as_str()), text.as_str()));
+        one.into_iter().chain(forms)
     }
 }
 
@@ -111,10 +118,14 @@ impl Words {
         &self.texts
     }
 
-    /// The plural categories of the language: those of some numbers among which each has its own.
+    /// The plural categories of the language.
     pub fn plural_categories(&self) -> BTreeSet<&'static str> {
-        let whole = (0..=200).chain([1_000_000]).map(f64::from);
-        whole.chain([0.5, 1.5]).filter_map(|n| self.plural_category(n)).collect()
+        samples().filter_map(|n| self.plural_category(n)).collect()
+    }
+
+    /// Whether a plural category is that of a single number, as “one” in English is.
+    pub fn has_one_number(&self, category: &str) -> bool {
+        samples().filter(|&n| self.plural_category(n) == Some(category)).count() == 1
     }
 
     /// The plural category of the argument `n`.
@@ -136,6 +147,11 @@ impl Words {
         };
         Some(category)
     }
+}
+
+/// Numbers among which every plural category of every language has its own.
+fn samples() -> impl Iterator<Item = f64> {
+    (0..=200).chain([1_000_000]).map(f64::from).chain([0.5, 1.5])
 }
 
 fn plural_rules(lang: &str) -> Option<PluralRules> {

@@ -59,12 +59,12 @@ fn a_build_that_fails_says_where_and_leaves_the_old_site() {
         (
             "www/messages/en.json",
             "{\"figure.alpha-beta-first\": \"{who} cuts\"}".to_owned(),
-            "www/lesson/en.md: line 5: www/messages/en.json: the message “figure.alpha-beta-first” has a placeholder “who”, but nothing to put there.",
+            "www/messages/en.json: the message “figure.alpha-beta-first” has a placeholder “who”, but nothing to put there.",
         ),
         (
             "www/messages/en.json",
             "{}".to_owned(),
-            "www/lesson/en.md: line 5: www/messages/en.json: there is no message “figure.alpha-beta-first”.",
+            "www/messages/en.json: there is no message “figure.alpha-beta-first”.",
         ),
         (
             "www/css/palette.css",

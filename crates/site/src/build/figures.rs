@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::fault::{Fault, file_place, line_place};
 use crate::input;
-use crate::options::whole;
+use crate::options::within;
+use crate::words::Words;
 
 /// A figure with its whole run.
 pub struct Figure {
@@ -58,6 +59,11 @@ impl Figures {
         figures.collect::<Result<_, _>>().map(Self)
     }
 
+    /// Whether each figure has a title among the messages, also those that no lesson uses.
+    pub fn have_titles(&self, words: &Words) -> Result<(), Fault> {
+        self.0.keys().try_for_each(|name| words.say(&title_of(name)).map(drop))
+    }
+
     /// The figure of this name.
     pub fn get(&self, name: &str) -> Option<&Figure> {
         self.0.get(name)
@@ -71,11 +77,16 @@ impl Figures {
     }
 }
 
+/// What a figure is called.
+pub fn title_of(name: &str) -> Message {
+    Message::new(format!("figure.{name}"))
+}
+
 impl Figure {
     fn new(entry: &Entry) -> Result<Self, Fault> {
         let root = entry.root.as_deref().unwrap_or("max");
         let recording = Recording::new(FigureSpec::parse(&entry.algorithm, &entry.tree, root)?);
-        let poster = whole(&entry.poster.to_string(), 0..=recording.steps());
+        let poster = within(entry.poster, 0..=recording.steps());
         let poster = poster.map_err(|fault| fault.at(Message::new("place.poster")))?;
         Ok(Self { recording, poster })
     }

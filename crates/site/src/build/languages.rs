@@ -7,12 +7,16 @@ use std::{fs, iter};
 
 use plyground_figure::Message;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, file_place};
 use crate::markup;
 use crate::words::{Text, Words};
 
 /// The language that every other one is held to, and that stands in for one that is missing.
 pub const REFERENCE: &str = "en";
+
+/// The word below a leaf or in a triangle that is cut: there is no room for a longer one.
+const CUT: &str = "label.cut";
+const MOST_CUT_CHARS: usize = 4;
 
 /// The words of every language.
 pub struct Languages {
@@ -30,6 +34,12 @@ impl Languages {
         for entry in fs::read_dir(folder).map_err(fault)? {
             let name = entry.map_err(fault)?.file_name().to_string_lossy().into_owned();
             if let Some(tag) = name.strip_suffix(".json").filter(|tag| *tag != REFERENCE) {
+                // The page knows the nearest `lang` by its first part, in lower case.
+                if !(2..=3).contains(&tag.len()) || !tag.bytes().all(|byte| byte.is_ascii_lowercase()) {
+                    return Err(
+                        Fault::from(Message::new("words.not-a-language")).at(file_place(&folder.join(&name)))
+                    );
+                }
                 languages.others.insert(tag.to_owned(), read(tag)?);
             }
         }
@@ -65,7 +75,14 @@ fn compare(reference: &Words, words: &Words) -> Result<(), Fault> {
     for (id, english) in reference.texts() {
         let text = words.texts().get(id).ok_or_else(|| about("words.unknown-id", id))?;
         compare_forms(words, id, text, matches!(english, Text::Plural(_)))?;
-        compare_placeholders(id, english, text)?;
+        compare_placeholders(words, id, english, text)?;
+        if text.forms().any(|form| form.matches('*').count() % 2 != 0) {
+            return Err(about("words.emphasis", id));
+        }
+        let too_long = |form: &str| id == CUT && form.chars().count() > MOST_CUT_CHARS;
+        if text.forms().any(too_long) {
+            return Err(about("words.too-long", id).with("most", &MOST_CUT_CHARS.to_string()));
+        }
     }
     Ok(())
 }
@@ -84,15 +101,16 @@ fn compare_forms(words: &Words, id: &str, text: &Text, plural: bool) -> Result<(
     }
 }
 
-fn compare_placeholders(id: &str, english: &Text, text: &Text) -> Result<(), Fault> {
+fn compare_placeholders(words: &Words, id: &str, english: &Text, text: &Text) -> Result<(), Fault> {
     let wanted: BTreeSet<&str> = english.forms().flat_map(markup::placeholders).collect();
-    for form in text.forms() {
+    for (category, form) in text.forms_by_category() {
         let found: BTreeSet<&str> = markup::placeholders(form).collect();
         if let Some(extra) = found.iter().find(|name| !wanted.contains(**name)) {
             return Err(about("words.placeholder-unknown", id).with("name", extra));
         }
         // A form for one number alone need not write it: “the only leaf”.
-        let may_lack = |name: &str| name == "n" && matches!(text, Text::Plural(_));
+        let may_lack =
+            |name: &str| name == "n" && category.is_some_and(|category| words.has_one_number(category));
         if let Some(missing) = wanted.iter().find(|name| !found.contains(**name) && !may_lack(name)) {
             return Err(about("words.placeholder-missing", id).with("name", missing));
         }

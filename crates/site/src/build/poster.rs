@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 
 use plyground_figure::{Message, Palette, Recording, STAGE_WIDTHS, Scene};
 
-use super::figures::Figure;
+use super::figures::{Figure, title_of};
 use crate::fault::Fault;
 use crate::markup::{escape, html, plain};
 use crate::picture;
@@ -21,7 +21,7 @@ const SIZERS: usize = 3;
 
 /// The poster of a figure, as HTML.
 pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> Result<String, Fault> {
-    let title = words.say(&Message::new(format!("figure.{name}")))?;
+    let title = words.say(&title_of(name))?;
     let poster = Poster { recording: &figure.recording, step: figure.poster, words, palette };
     let parts = [
         poster.head(&title)?,
