@@ -138,3 +138,25 @@ for (const { reducedMotion, step, fades } of /** @type {const} */ ([
     assert.equal(running > 0, fades, `${running} transitions`);
   });
 }
+
+test('reduced motion: a wide picture is panned at once, and nothing is in motion', async () => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  const third = lessonFigure(page, 'alpha-beta-third');
+  await third.goTo(0);
+  const places = await third.root.evaluate(async (element) => {
+    const figure = /** @type {import('../support/figure.mjs').PlyFigure} */ (element);
+    const stage = figure.shadowRoot?.querySelector('[part=stage]');
+    const found = [];
+    for (let step = 1; step <= (figure.steps ?? 0); step += 1) {
+      figure.step = step;
+      const at = stage?.scrollLeft;
+      await new Promise(requestAnimationFrame);
+      const moving = figure.shadowRoot?.getAnimations().length;
+      found.push({ at, later: stage?.scrollLeft, moving });
+    }
+    return found;
+  });
+  assert.ok(places.some(({ at }) => at !== 0));
+  for (const { at, later, moving } of places) assert.deepEqual([later, moving], [at, 0]);
+});

@@ -14,9 +14,10 @@ const ARGS = [
   '--disable-sync',
 ];
 
-export function launch() {
+/** @param {import('playwright-core').LaunchOptions} [options] */
+export function launch(options) {
   const program = process.env.PLYGROUND_CHROMIUM ?? 'chromium';
-  return chromium.launch({ executablePath: onPath(program), args: ARGS });
+  return chromium.launch({ executablePath: onPath(program), args: ARGS, ...options });
 }
 
 /** @param {string} program a path, or a name to look for as a shell does */

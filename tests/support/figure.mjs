@@ -14,6 +14,7 @@ export class FigureOnPage {
     // The children, a poster, have the same parts.
     this.view = root.locator('[part=figure]');
     this.tree = this.view.getByRole('tree');
+    this.stage = this.view.locator('[part=stage]');
     this.range = this.view.getByRole('slider');
     this.trace = this.view.getByRole('region');
     this.caption = this.view.locator('.sentence');
@@ -130,7 +131,8 @@ export class FigureOnPage {
   contents() {
     return this.view.evaluate((view) => {
       const parts = ['[role=tree]', '.sentence', 'tbody', '.count', '.tally'];
-      return parts.map((part) => view.querySelector(part)?.innerHTML);
+      // A class that was on and is off leaves its attribute behind.
+      return parts.map((part) => view.querySelector(part)?.innerHTML.replaceAll(' class=""', ''));
     });
   }
 }

@@ -21,6 +21,8 @@ const FAR = 600_000;
  * @property {number} [width] of the window, in CSS pixels
  * @property {number} [height] of the window
  * @property {boolean} [javaScript] false to switch it off
+ * @property {import('playwright-core').BrowserContextOptions} [device] what it is read on, if that is
+ *   no mouse and no plain screen
  * @property {boolean} [clock] true for a time that passes only when the test says so
  * @property {boolean} [live] false if the figures will not work; else the test waits until they do
  * @property {RegExp} [toFail] addresses that this test makes fail: no fault of the page
@@ -30,9 +32,10 @@ const FAR = 600_000;
 /**
  * Starts a server and a browser for the tests of one file; both end with them.
  * @param {string} [base] the path below which the site lies
+ * @param {import('playwright-core').LaunchOptions} [launching] how the browser is started
  */
-export async function openSite(base) {
-  const [server, browser] = await Promise.all([serve(base), launch()]);
+export async function openSite(base, launching) {
+  const [server, browser] = await Promise.all([serve(base), launch(launching)]);
   after(async () => {
     await browser.close();
     await server.stop();
@@ -47,13 +50,15 @@ export async function openSite(base) {
    */
   async function open(t, options = {}) {
     const { path = '', width = 1440, height = 900, javaScript = true, clock = false } = options;
-    const { html, live = javaScript, prepare } = options;
+    const { html, device, live = javaScript, prepare } = options;
     // Without JavaScript Chromium drops the scripts that it has begun to load.
     const { toFail = javaScript ? undefined : /\.js$/ } = options;
     const address = new URL(path, server.address).href;
-    // A context costs time, but these two are a whole context's.
-    const own = clock || !javaScript;
-    const context = own ? await browser.newContext({ javaScriptEnabled: javaScript }) : shared;
+    // A context costs time, but these three are a whole context's.
+    const own = clock || !javaScript || device !== undefined;
+    const context = own
+      ? await browser.newContext({ javaScriptEnabled: javaScript, ...device })
+      : shared;
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const problems = watch(page, server.address, toFail);
