@@ -19,7 +19,10 @@ async function assertStill(page) {
   assert.equal(figures.length, FIGURES.length);
   for (const figure of figures) {
     assert.equal(await figure.locator('.poster svg:visible').count(), 1);
-    assert.match((await figure.locator('.poster svg:visible').textContent()) ?? '', /A( · |\s)MAX/);
+    assert.match(
+      (await figure.locator('.poster svg:visible').textContent()) ?? '',
+      /A( · |\s)M(AX|IN)/,
+    );
     assert.ok(await figure.locator('.poster table').isVisible());
     assert.equal(await figure.locator(':is(button, input):visible').count(), 0);
   }

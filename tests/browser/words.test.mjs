@@ -33,7 +33,7 @@ function outside(text) {
 }
 
 /**
- * All texts of the figures, spoken ones too, but for names of nodes and numbers.
+ * All texts of the figures, spoken ones too, but for cells with names of nodes and numbers.
  * @param {Page} page
  */
 const texts = (page) =>
@@ -45,10 +45,14 @@ const texts = (page) =>
         element.getAttribute('aria-valuetext'),
         element.getAttribute('title'),
       ]);
-      const holders = '.title, .tally span, .button, .count, .sentence, .live, .sizer, th, text';
-      const cells = 'td:not(.node, .n, :first-child), [part=error]';
-      const shown = all.filter((element) => element.matches(`${holders}, ${cells}`));
-      return [...spoken, ...shown.map((element) => element.textContent)].filter(Boolean);
+      const own = (/** @type {Element} */ element) =>
+        [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const names = 'td:is(.node, .n, :first-child)';
+      // Stress cuts a text into pieces: what holds all of them is looked at.
+      const whole = all.filter((element) => own(element) && !element.matches(`${names}, b`));
+      const stressed = all.filter((element) => element.querySelector(':scope > b'));
+      const shown = new Set([...whole, ...stressed].map((element) => element.textContent));
+      return [...spoken, ...shown].filter(Boolean);
     }),
   );
 

@@ -28,7 +28,9 @@ export class Caption {
     this.#figure = figure;
     this.#words = words;
     const steps = Math.min(figure.steps, MEASURED_STEPS);
-    const sentences = Array.from({ length: steps + 1 }, (_, step) => this.#say(step));
+    const sentences = Array.from({ length: steps + 1 }, (_, step) =>
+      words.sayAll(figure.caption(step)),
+    );
     sentences.sort((a, b) => b.length - a.length);
     const sizers = sentences.slice(0, SIZERS).map((sentence) => {
       const sizer = html('p', { class: 'sizer', 'aria-hidden': 'true' });
@@ -44,21 +46,19 @@ export class Caption {
    * @param {boolean} announce
    */
   show(step, announce) {
-    setRich(this.#text, this.#say(step));
+    const messages = this.#figure.caption(step);
+    setRich(this.#text, this.#words.sayAll(messages));
     window.clearTimeout(this.#timer);
     if (!announce) return;
+    // Worded now: by then the recording may be gone.
+    const announced = this.#words.plain(messages);
     this.#timer = window.setTimeout(() => {
-      this.#live.textContent = this.#words.plain(this.#figure.caption(step));
+      this.#live.textContent = announced;
     }, REST);
   }
 
   /** Drops an announcement that is still to come. */
   destroy() {
     window.clearTimeout(this.#timer);
-  }
-
-  /** @param {number} step */
-  #say(step) {
-    return this.#words.sayAll(this.#figure.caption(step));
   }
 }

@@ -66,7 +66,8 @@ export class Words {
    * @returns {string}
    */
   say(id, args = {}) {
-    if (!Object.hasOwn(this.#messages, id)) throw new Error(`messages/${this.lang}.json has no ${id}`);
+    if (!Object.hasOwn(this.#messages, id))
+      throw new Error(`messages/${this.lang}.json has no ${id}`);
     const wording = this.#messages[id];
     const text =
       typeof wording === 'string'

@@ -179,7 +179,7 @@ fn windows_are_handed_down_and_only_narrow() {
 }
 
 #[test]
-fn minimax_has_the_events_of_alpha_beta_with_nothing_cut() {
+fn minimax_enters_every_inner_node_and_hears_of_every_child() {
     on_random_trees(|tree| {
         let minimax = run(tree, Minimax::new(tree));
         let inner = tree.nodes().filter(|&node| tree.leaf_value(node).is_none()).count();
