@@ -20,7 +20,7 @@ export class FigureOnPage {
     this.caption = this.view.locator('.sentence');
     this.live = this.view.locator('[aria-live]');
     this.count = this.view.locator('.count');
-    this.tally = this.view.locator('.tally span');
+    this.tally = this.view.locator('.tally .counts > span');
     this.error = root.getByRole('alert');
   }
 

@@ -26,6 +26,7 @@ export class Controls {
   #last;
   #range;
   #count;
+  #playing = false;
 
   /**
    * @param {Stepper} stepper
@@ -52,6 +53,8 @@ export class Controls {
     });
     this.#range.addEventListener('input', () => stepper.go(this.#range.valueAsNumber));
     this.#count = html('output', { class: 'count', 'aria-hidden': 'true' });
+    const longest = words.say('control.count', { step: stepper.last, steps: stepper.last });
+    this.#count.style.inlineSize = `max(3.6em, ${longest.length}ch)`;
     this.root = html(
       'div',
       { class: 'bar', part: 'controls' },
@@ -72,18 +75,24 @@ export class Controls {
   show() {
     const { step, last, playing } = this.#stepper;
     const count = this.#words.say('control.count', { step, steps: last });
+    if (playing !== this.#playing) this.#showPlay(playing);
     // Not `disabled`: that would take the focus away from a reader who presses Next to the end.
     for (const before of [this.#first, this.#back]) setOff(before, step === 0);
     for (const after of [this.#next, this.#last]) setOff(after, step === last);
+    this.#range.value = String(step);
+    this.#range.setAttribute('aria-valuetext', count);
+    this.#count.textContent = count;
+  }
+
+  /** @param {boolean} playing */
+  #showPlay(playing) {
+    this.#playing = playing;
     this.#play.setAttribute(
       'aria-label',
       this.#words.say(playing ? 'control.pause' : 'control.play'),
     );
     this.#play.querySelector('path')?.setAttribute('d', playing ? ICONS.pause : ICONS.play);
     this.#play.classList.toggle('playing', playing);
-    this.#range.value = String(step);
-    this.#range.setAttribute('aria-valuetext', count);
-    this.#count.textContent = count;
   }
 }
 

@@ -8,10 +8,15 @@ import { setAttributes, svg } from './dom.js';
 /** @typedef {import('./plyground.js').Change} Change */
 /** @typedef {import('./words.js').Words} Words */
 
+/** By then a fade has ended, in ms; its length is in figure.css. */
+const FADE = 250;
+
 export class Painter {
   /** @type {SVGElement[]} */
   #elements;
   #words;
+  /** Until when something fades. */
+  #fading = 0;
 
   /**
    * @param {Scene} scene
@@ -35,16 +40,23 @@ export class Painter {
    * @param {boolean} fade
    */
   paint(changes, fade) {
-    for (const animation of this.root.getAnimations?.({ subtree: true }) ?? []) animation.finish();
+    this.#endFade();
     this.root.classList.toggle('fade', fade);
+    if (fade) this.#fading = performance.now() + FADE;
     for (const { mark, look } of changes) {
       const target = this.#elements[mark];
       target.setAttribute('class', look.class);
-      if (target instanceof SVGTextElement) {
-        target.textContent = look.label ? this.#words.plain([look.label]) : '';
+      if (target.firstChild instanceof Text) {
+        target.firstChild.data = look.label ? this.#words.plain([look.label]) : '';
       }
       if (look.speech) target.setAttribute('aria-label', this.#words.plain(look.speech, ', '));
     }
+  }
+
+  /** Brings an older fade to its end. To look for one costs a layout. */
+  #endFade() {
+    if (performance.now() > this.#fading) return;
+    for (const animation of this.root.getAnimations?.({ subtree: true }) ?? []) animation.finish();
   }
 
   /**
@@ -103,7 +115,10 @@ function shape(geometry) {
     }
     case 'text': {
       const { x, y, anchor, size } = geometry;
-      return svg('text', { x, y, 'text-anchor': anchor, 'font-size': size });
+      const text = svg('text', { x, y, 'text-anchor': anchor, 'font-size': size });
+      // One node, written again and again, costs less than a new one each time.
+      text.append('');
+      return text;
     }
   }
 }

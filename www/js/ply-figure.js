@@ -202,7 +202,7 @@ export class PlyFigure extends HTMLElement {
       // A play that pauses changes the controls, not the step.
       if (step === shown || view.resting) return;
       shown = step;
-      if (!this.#faulty) this.#error.hidden = true;
+      if (!this.#faulty && !this.#error.hidden) this.#error.hidden = true;
       this.#dispatch('ply-step', { step, steps: last, event: view.event });
     });
   }

@@ -5,6 +5,7 @@ import { Painter } from './painter.js';
 import { TreeWalk } from './tree-walk.js';
 
 /** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./plyground.js').Scene} Scene */
 /** @typedef {import('./words.js').Words} Words */
 
 /** What is kept clear beside the nodes that a step is about, for the labels beside them. */
@@ -14,6 +15,10 @@ export class Stage {
   #figure;
   #words;
   #width = 0;
+  /** What there is for the picture, by the observer: to ask would cost a layout. */
+  #room = { width: 0, height: 0 };
+  /** @type {Scene | undefined} */
+  #scene;
   /** @type {number | undefined} */
   #painted;
   /** @type {Painter | undefined} */
@@ -36,7 +41,10 @@ export class Stage {
       const n = figure.nodes;
       this.root.append(html('p', { class: 'in-part' }, words.say('picture.in-part', { n })));
     }
-    this.#observer = new ResizeObserver(onResize);
+    this.#observer = new ResizeObserver(([{ contentRect }]) => {
+      this.#room = contentRect;
+      onResize();
+    });
     this.#observer.observe(this.root);
   }
 
@@ -84,8 +92,8 @@ export class Stage {
    */
   #reveal(nodes, smooth) {
     const { root } = this;
-    if (nodes.length === 0) return;
-    if (root.scrollWidth <= root.clientWidth && root.scrollHeight <= root.clientHeight) return;
+    const { width = 0, height = 0 } = this.#scene ?? {};
+    if (nodes.length === 0 || (width <= this.#room.width && height <= this.#room.height)) return;
     const boxes = nodes.map((node) => node.getBBox());
     const left = nearest(
       root.scrollLeft,
@@ -105,17 +113,33 @@ export class Stage {
   }
 
   /**
+   * Brings a node into view for a reader who walks the tree, on the page too.
+   * @param {SVGGraphicsElement} node
+   */
+  #revealToWalker(node) {
+    this.#reveal([node], false);
+    node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /**
    * Lays the picture out if the width has come to be another one, or the picture has.
    * @returns {boolean} whether it was laid out anew, and has to be painted
    */
   #layOut() {
-    const room = this.root.clientWidth;
-    // Nothing is laid out where nothing is displayed; the observer tells when that changes.
-    if (room === 0) return false;
+    // Before the first picture the observer has not told yet.
+    if (!this.#painter) this.#room = this.root.getBoundingClientRect();
+    const room = this.#room.width;
+    if (room === 0) {
+      // Nothing is laid out where nothing is displayed, and the place of a panned picture is lost: the
+      // observer tells when that changes.
+      this.#width = 0;
+      return false;
+    }
     const width = this.#figure.stageWidth(room);
     if (width === this.#width && this.#figure.holds(this.#step)) return false;
     this.#width = width;
     const scene = this.#figure.layOut(width, this.#step);
+    this.#scene = scene;
     const focused = this.#painter?.root.matches(':focus') ?? false;
     const active = this.#walk?.active ?? 0;
     const painter = new Painter(scene, this.#words);
@@ -123,7 +147,7 @@ export class Stage {
     else this.root.append(painter.root);
     this.#painter = painter;
     this.#painted = undefined;
-    this.#walk = new TreeWalk(scene, painter, active, (node) => this.#reveal([node], true));
+    this.#walk = new TreeWalk(scene, painter, active, (node) => this.#revealToWalker(node));
     if (focused) painter.root.focus();
     return true;
   }

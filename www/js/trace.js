@@ -16,8 +16,11 @@ export class Trace {
   #body = html('tbody');
   /** @type {HTMLTableRowElement[][]} the rows shown, each with its note row, by step from #from */
   #shown = [];
+  /** @type {HTMLTableRowElement[]} the rows marked as those of the step */
+  #now = [];
   #from = 1;
-  #observer = new ResizeObserver(() => this.#follow());
+  /** Whether the reader has scrolled away from the last row. */
+  #away = false;
 
   /**
    * @param {Figure} figure
@@ -45,12 +48,9 @@ export class Trace {
       },
       html('table', {}, html('thead', {}, head), this.#body),
     );
-    this.#observer.observe(this.root);
-  }
-
-  /** Ends the watch on the table's size. */
-  destroy() {
-    this.#observer.disconnect();
+    this.root.addEventListener('scroll', () => {
+      this.#away = this.root.scrollTop !== 0;
+    });
   }
 
   /**
@@ -69,15 +69,11 @@ export class Trace {
       this.#shown.push(rows);
       this.#body.append(...rows);
     }
-    this.#shown.forEach((rows, index) => {
-      for (const row of rows) row.classList.toggle('now', index === this.#shown.length - 1);
-    });
-    this.#follow();
-  }
-
-  /** Brings the last row into view. */
-  #follow() {
-    this.root.scrollTop = this.root.scrollHeight;
+    for (const row of this.#now) row.classList.remove('now');
+    this.#now = this.#shown.at(-1) ?? [];
+    for (const row of this.#now) row.classList.add('now');
+    // The box runs from its end upwards (see figure.css), so that its beginning is the last row.
+    if (this.#away) this.root.scrollTop = 0;
   }
 
   /**

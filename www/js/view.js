@@ -7,8 +7,8 @@ import { abandon } from './engine.js';
 import { onKey } from './keys.js';
 import { Stage } from './stage.js';
 import { Stepper } from './stepper.js';
+import { Tally } from './tally.js';
 import { Trace } from './trace.js';
-import { setRich } from './words.js';
 
 /** @typedef {import('./plyground.js').Figure} Figure */
 /** @typedef {import('./words.js').Words} Words */
@@ -19,9 +19,9 @@ export class View {
   #controls;
   #caption;
   #trace;
+  #tally;
   #onError;
   #resting = false;
-  #tally = html('p', { class: 'tally' });
 
   /**
    * @param {Figure} figure the recording; the view frees it when destroyed
@@ -39,6 +39,7 @@ export class View {
     this.#controls = new Controls(this.stepper, words);
     this.#caption = new Caption(figure, words);
     this.#trace = new Trace(figure, words, title);
+    this.#tally = new Tally(figure, words);
     this.root = html(
       'div',
       { class: 'figure', part: 'figure', role: 'group', 'aria-label': title, lang: words.lang },
@@ -46,7 +47,7 @@ export class View {
         'div',
         { class: 'head', part: 'head' },
         html('p', { class: 'title' }, title),
-        this.#tally,
+        this.#tally.root,
       ),
       this.#stage.root,
       this.#controls.root,
@@ -71,7 +72,6 @@ export class View {
     this.stepper.stop();
     this.#stage.destroy();
     this.#caption.destroy();
-    this.#trace.destroy();
     this.#controls.root.inert = true;
   }
 
@@ -85,7 +85,7 @@ export class View {
     this.#controls.show();
     this.#caption.show(step, announce);
     this.#trace.show(step);
-    this.#count(step);
+    this.#tally.show(step);
   }
 
   /** The event that led to the step shown, as the classes hand it out; undefined at step 0. */
@@ -98,7 +98,6 @@ export class View {
     this.stepper.stop();
     this.#stage.destroy();
     this.#caption.destroy();
-    this.#trace.destroy();
     this.root.remove();
     if (!this.#resting) this.#figure.free();
   }
@@ -111,22 +110,5 @@ export class View {
     } catch (error) {
       this.#onError(error);
     }
-  }
-
-  /** @param {number} step */
-  #count(step) {
-    const { read, cut, of } = this.#figure.tally(step);
-    const counted = [
-      this.words.say('tally.read', { n: read }),
-      ...(this.#figure.hasWindows ? [this.words.say('tally.cut', { n: cut })] : []),
-      this.words.say('tally.of', { n: of }),
-    ];
-    this.#tally.replaceChildren(
-      ...counted.map((text) => {
-        const part = html('span');
-        setRich(part, text);
-        return part;
-      }),
-    );
   }
 }

@@ -24,7 +24,7 @@ const RULES: &[Rule] = &[
     ("halo on", &[("opacity", "0.14")]),
     ("edge", &[("fill", "none"), ("stroke", "$edge"), ("stroke-width", "1.75")]),
     ("edge cut", &[("stroke-dasharray", "3 4")]),
-    ("edge chosen", &[("stroke", "$soft"), ("stroke-width", "3")]),
+    ("edge chosen", &[("stroke", "$soft"), ("stroke-width", "2.25")]),
     ("edge best", &[("stroke", "$max"), ("stroke-width", "3.5")]),
     ("edge path", &[("stroke", "$ink"), ("stroke-width", "3")]),
     (

@@ -110,8 +110,9 @@ fn a_poster_tells_its_step() {
     };
     assert_eq!(document.root_element().attribute("class"), Some("figure poster"));
     assert_eq!(by_class("title").map(text).collect::<Vec<_>>(), ["Alpha-beta on the same tree"]);
-    assert_eq!(by_class("tally").map(text).collect::<Vec<_>>(), ["leaves read 4cut 2of 9"]);
-    assert_eq!(by_class("sizer").count(), 3);
+    assert_eq!(by_class("counts").map(text).collect::<Vec<_>>(), ["leaves read 4cut 2of 9"]);
+    // One for the counts, three for the caption.
+    assert_eq!(by_class("sizer").count(), 1 + 3);
     let widths = by_class("picture").map(|svg| svg.attribute("width"));
     assert_eq!(widths.collect::<Vec<_>>(), [Some("600"), Some("294")]);
 

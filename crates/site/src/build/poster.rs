@@ -5,7 +5,7 @@ mod table;
 
 use std::cmp::Reverse;
 
-use plyground_figure::{Message, Palette, Recording, STAGE_WIDTHS, Scene};
+use plyground_figure::{Message, Palette, Recording, STAGE_WIDTHS, Scene, Tally};
 
 use super::figures::{Figure, title_of};
 use crate::fault::Fault;
@@ -43,6 +43,15 @@ struct Poster<'a> {
 impl Poster<'_> {
     fn head(&self, title: &str) -> Result<String, Fault> {
         let tally = self.recording.tally(self.step);
+        let widest = Tally { read: tally.of, cut: tally.of, of: tally.of };
+        let (title, widest, counts) = (html(title), self.counts(widest)?, self.counts(tally)?);
+        Ok(format!(
+            r#"<div class="head"><p class="title">{title}</p><p class="tally"><span class="sizer" aria-hidden="true">{widest}</span><span class="counts">{counts}</span></p></div>
+"#
+        ))
+    }
+
+    fn counts(&self, tally: Tally) -> Result<String, Fault> {
         let cuts = self.recording.spec().algorithm.has_windows();
         let cut = cuts.then_some(("tally.cut", tally.cut));
         let counts = [Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
@@ -50,11 +59,7 @@ impl Poster<'_> {
             let count = self.words.say(&Message::new(id).with("n", n))?;
             Ok(format!("<span>{}</span>", html(&count)))
         });
-        let (title, counts) = (html(title), counts.collect::<Result<String, Fault>>()?);
-        Ok(format!(
-            r#"<div class="head"><p class="title">{title}</p><p class="tally">{counts}</p></div>
-"#
-        ))
+        counts.collect()
     }
 
     fn stage(&self, title: &str) -> Result<String, Fault> {
