@@ -8,7 +8,7 @@ mod tree_names;
 mod tree_text;
 
 pub use tic_tac_toe::{
-    Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, TicTacToe,
+    Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,
 };
 pub use tree::{NodeId, Tree};
 pub use tree_builder::TreeBuilder;

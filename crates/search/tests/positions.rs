@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 use plyground_search::Player::{Max, Min};
-use plyground_search::games::{Cell, Outcome, Position, PositionError};
+use plyground_search::games::{Cell, Outcome, Position, PositionFault};
 
 fn position(text: &str) -> Position {
     Position::parse(text).expect("the position is well formed")
@@ -10,29 +10,33 @@ fn position(text: &str) -> Position {
 
 #[test]
 fn each_bad_text_is_refused_with_its_reason() {
-    use PositionError::*;
-    let letter = |found: &str, at| Letter { found: found.to_owned(), at };
+    let of_whole = PositionFault::of_whole;
+    let length = |found| of_whole(PositionFault::Length(found));
+    let letter = |found: &str, at| PositionFault::Letter(found.to_owned()).at(at);
+    let counts = |x, o| of_whole(PositionFault::Counts { x, o });
+    let two_winners = || of_whole(PositionFault::TwoWinners);
+    let played_on = |winner| of_whole(PositionFault::PlayedOn(winner));
     let cases = [
-        ("", Length(0)),
-        ("XO.X..O.", Length(8)),
-        ("XO.X..O...", Length(10)),
-        ("XO.X..O..\n", Length(10)),
+        ("", length(0)),
+        ("XO.X..O.", length(8)),
+        ("XO.X..O...", length(10)),
+        ("XO.X..O..\n", length(10)),
         ("XO.x..O..", letter("x", 4)),
         ("0O.X..O..", letter("0", 1)),
         (" XO.X..O..", letter(" ", 1)),
         ("XO.X-.O..", letter("-", 5)),
         ("XO.Х..O..", letter("Х", 4)), // a Cyrillic letter
         ("XO.\u{202e}..O..", letter("U+202E", 4)),
-        ("XO", Length(2)),
+        ("XO", length(2)),
         ("é", letter("é", 1)),
-        ("O........", Counts { x: 0, o: 1 }),
-        ("XX.......", Counts { x: 2, o: 0 }),
-        ("XXXXXXXXX", Counts { x: 9, o: 0 }),
-        ("OOOOOOOOO", Counts { x: 0, o: 9 }),
-        ("XXXOOO...", TwoWinners),
-        ("XXXOOOX..", TwoWinners),
-        ("XXX.OO.O.", PlayedOn(Max)),
-        ("OOOXX.X.X", PlayedOn(Min)),
+        ("O........", counts(0, 1)),
+        ("XX.......", counts(2, 0)),
+        ("XXXXXXXXX", counts(9, 0)),
+        ("OOOOOOOOO", counts(0, 9)),
+        ("XXXOOO...", two_winners()),
+        ("XXXOOOX..", two_winners()),
+        ("XXX.OO.O.", played_on(Max)),
+        ("OOOXX.X.X", played_on(Min)),
     ];
     for (text, error) in cases {
         assert_eq!(Position::parse(text), Err(error), "{text:?}");

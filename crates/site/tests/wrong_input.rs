@@ -51,7 +51,7 @@ fn standard_input() {
 
 #[test]
 fn names() {
-    let cases: [(&[&str], &str); 4] = [
+    let cases: [(&[&str], &str); 5] = [
         (
             &["trace", "--algorithm", "negamax", "--tree", "[1]"],
             "Algorithm: “negamax” is unknown; minimax and alpha-beta are known.",
@@ -67,6 +67,10 @@ fn names() {
         (
             &["trace", "--algorithm", "minimax", "--tree", "[1]", "--format", "xml"],
             "Option --format: “xml” is unknown; markdown and json are known.",
+        ),
+        (
+            &["moves", "--position", ".........", "--format", "JSON"],
+            "Option --format: “JSON” is unknown; markdown and json are known.",
         ),
     ];
     for (args, sentence) in cases {
@@ -87,13 +91,64 @@ fn steps_and_widths() {
 }
 
 #[test]
+fn positions() {
+    let cases = [
+        ("", "Position: a position has 9 characters, row by row, but this has 0."),
+        ("XO.X..O.", "Position: a position has 9 characters, row by row, but this has 8."),
+        ("XO.X..O...", "Position: a position has 9 characters, row by row, but this has 10."),
+        ("XO.x..O..", "Position, character 4: “X”, “O” or a full stop is wanted, but “x” stands here."),
+        ("[[4,6],[2]", "Position, character 1: “X”, “O” or a full stop is wanted, but “[” stands here."),
+        ("O........", "Position: X begins and the players take turns, so that 0 X and 1 O cannot be."),
+        ("XX.......", "Position: X begins and the players take turns, so that 2 X and 0 O cannot be."),
+        ("XXXOOO...", "Position: both players have three in a row, but play ends with the first."),
+        ("XXXOO.O..", "Position: X has three in a row, but O has moved after that."),
+        ("OOOXX.XX.", "Position: O has three in a row, but X has moved after that."),
+    ];
+    for (position, sentence) in cases {
+        for format in ["markdown", "json"] {
+            let form = ["--position", position, "--format", format];
+            assert_eq!(fault(&run(&[&["moves"][..], &form].concat())), sentence);
+            let mcts = ["mcts", "--iterations", "10", "--seed", "1"];
+            assert_eq!(fault(&run(&[&mcts[..], &form].concat())), sentence);
+        }
+    }
+}
+
+#[test]
+fn iterations_seeds_and_c() {
+    let wrong = |iterations, seed, c| {
+        let args = ["mcts", "--position", "XO.X..O..", "--iterations", iterations, "--seed", seed, "--c", c];
+        fault(&run(&args))
+    };
+    for iterations in ["0", "-1", "1.5", "ten", "", "9007199254740992"] {
+        let sentence =
+            format!("Option --iterations: “{iterations}” is no whole number from 1 to 9007199254740991.");
+        assert_eq!(wrong(iterations, "1", "1"), sentence);
+    }
+    for seed in ["-1", "0.5", "9007199254740992", "99999999999999999999", "x"] {
+        let sentence = format!("Option --seed: “{seed}” is no whole number from 0 to 9007199254740991.");
+        assert_eq!(wrong("10", seed, "1"), sentence);
+    }
+    for c in ["-1", "-1e-300", "inf", "-inf", "NaN", "1e400", "1,4", ""] {
+        assert_eq!(wrong("10", "1", c), format!("Option --c: “{c}” is no finite number from 0 on."));
+    }
+}
+
+#[test]
 fn options_and_commands() {
-    let cases: [(&[&str], &str); 10] = [
+    let cases: [(&[&str], &str); 14] = [
         (&["walk"], "There is no command “walk”; “plyground --help” lists the commands."),
         (&["--tree", "[1]"], "There is no command “--tree”; “plyground --help” lists the commands."),
         (&["trace"], "“plyground trace” needs the option --algorithm."),
         (&["trace", "--algorithm", "minimax"], "“plyground trace” needs the option --tree."),
         (&["svg", "--algorithm", "minimax", "--tree", "[1]"], "“plyground svg” needs the option --step."),
+        (&["moves"], "“plyground moves” needs the option --position."),
+        (&["mcts", "--position", "........."], "“plyground mcts” needs the option --iterations."),
+        (&["mcts", "--iterations", "1"], "“plyground mcts” needs the option --seed."),
+        (
+            &["moves", "--position", ".........", "--seed", "1"],
+            "“plyground moves” has no option “--seed”; “plyground --help” lists the options.",
+        ),
         (
             &["trace", "--step", "3"],
             "“plyground trace” has no option “--step”; “plyground --help” lists the options.",
@@ -126,7 +181,7 @@ fn a_value_that_is_no_text() {
 fn help_is_no_fault() {
     let usage = stdout(run(&[]));
     assert!(
-        ["trace", "svg", "build", "serve"]
+        ["trace", "moves", "mcts", "svg", "build", "serve"]
             .iter()
             .all(|command| usage.contains(&format!("plyground {command} ")))
     );

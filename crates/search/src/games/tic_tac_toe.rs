@@ -6,7 +6,7 @@ mod ordered;
 mod position;
 
 pub use cells::{Cell, Cells};
-pub use error::PositionError;
+pub use error::{PositionError, PositionFault};
 pub use ordered::{OrderedCells, OrderedTicTacToe};
 pub use position::{Outcome, Position};
 

@@ -4,6 +4,8 @@ use std::error::Error;
 use std::f64::consts::SQRT_2;
 use std::fmt;
 
+use crate::Player;
+
 /// All that decides a run on a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MctsOptions {
@@ -48,6 +50,13 @@ impl Default for Exploration {
 pub struct GameOver {
     /// The utility of the start, for MAX.
     pub utility: f64,
+}
+
+impl GameOver {
+    /// Who has won; `None` for a draw.
+    pub fn winner(self) -> Option<Player> {
+        [Player::Max, Player::Min].into_iter().find(|player| player.prefers(self.utility, 0.0))
+    }
 }
 
 /// An English sentence.

@@ -6,18 +6,22 @@ use std::fmt;
 use super::Position;
 use crate::Player;
 
-/// A position that cannot be taken.
+/// A position that cannot be taken: what is wrong, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PositionError {
+pub struct PositionError {
+    /// What is wrong.
+    pub fault: PositionFault,
+    /// The character that is wrong, counted from 1; `None` where it is the whole position.
+    pub character: Option<usize>,
+}
+
+/// What can be wrong with a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionFault {
     /// So many characters, which are not nine.
     Length(usize),
-    /// Something else than `X`, `O` or `.`.
-    Letter {
-        /// What stands there.
-        found: String,
-        /// The character, counted from 1.
-        at: usize,
-    },
+    /// Something else than `X`, `O` or `.`; what it is.
+    Letter(String),
     /// Numbers of marks that no play from the empty board leads to.
     Counts {
         /// How many X there are.
@@ -31,45 +35,48 @@ pub enum PositionError {
     PlayedOn(Player),
 }
 
-impl PositionError {
-    /// The character at fault, counted from 1; `None` where it is the whole position.
-    pub fn character(&self) -> Option<usize> {
-        match self {
-            Self::Letter { at, .. } => Some(*at),
-            _ => None,
-        }
+impl PositionFault {
+    /// The fault of the position as a whole.
+    pub fn of_whole(self) -> PositionError {
+        PositionError { fault: self, character: None }
+    }
+
+    /// The fault at a character, counted from 1.
+    pub fn at(self, character: usize) -> PositionError {
+        PositionError { fault: self, character: Some(character) }
     }
 
     /// A stable name, such as `position-length`.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Length(_) => "position-length",
-            Self::Letter { .. } => "position-letter",
+            Self::Letter(_) => "position-letter",
             Self::Counts { .. } => "position-counts",
             Self::TwoWinners => "position-two-winners",
             Self::PlayedOn(_) => "position-played-on",
         }
     }
+}
 
+impl PositionError {
     /// Where the fault is, in English.
     pub fn english_place(&self) -> String {
-        match self.character() {
+        match self.character {
             Some(at) => format!("Position, character {at}"),
             None => "Position".to_owned(),
         }
     }
 }
 
-/// One English sentence with the place of the fault.
-impl fmt::Display for PositionError {
+/// The English sentence, without the place.
+impl fmt::Display for PositionFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.english_place())?;
         match self {
             Self::Length(found) => {
                 write!(f, "a position has 9 characters, row by row, but this has {found}.")
             }
-            Self::Letter { found, .. } => {
-                write!(f, "“X”, “O” or “.” is wanted, but “{found}” stands here.")
+            Self::Letter(found) => {
+                write!(f, "“X”, “O” or a full stop is wanted, but “{found}” stands here.")
             }
             Self::Counts { x, o } => {
                 write!(f, "X begins and the players take turns, so that {x} X and {o} O cannot be.")
@@ -82,6 +89,15 @@ impl fmt::Display for PositionError {
                 write!(f, "{winner} has three in a row, but {other} has moved after that.")
             }
         }
+    }
+}
+
+impl Error for PositionFault {}
+
+/// One English sentence with the place of the fault.
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.english_place(), self.fault)
     }
 }
 

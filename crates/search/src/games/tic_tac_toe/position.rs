@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, Cells, PositionError};
+use super::{Cell, Cells, PositionError, PositionFault};
 use crate::Player;
 use crate::games::TreeFault;
 
@@ -89,7 +89,8 @@ impl Position {
     /// assert_eq!(position.to_string(), "XO.X..O..");
     ///
     /// let error = Position::parse("XO.x..O..").unwrap_err();
-    /// assert_eq!(error.to_string(), "Position, character 4: “X”, “O” or “.” is wanted, but “x” stands here.");
+    /// let sentence = "Position, character 4: “X”, “O” or a full stop is wanted, but “x” stands here.";
+    /// assert_eq!(error.to_string(), sentence);
     /// # Ok::<(), plyground_search::games::PositionError>(())
     /// ```
     ///
@@ -105,27 +106,27 @@ impl Position {
                 '.' => {}
                 _ => {
                     let found = TreeFault::quote(letter.encode_utf8(&mut [0; 4]));
-                    return Err(PositionError::Letter { found, at: at + 1 });
+                    return Err(PositionFault::Letter(found).at(at + 1));
                 }
             }
         }
         match text.chars().count() {
-            Self::CELLS => Self::reached(x, o),
-            length => Err(PositionError::Length(length)),
+            Self::CELLS => Self::reached(x, o).map_err(PositionFault::of_whole),
+            length => Err(PositionFault::Length(length).of_whole()),
         }
     }
 
     /// The position with these marks, if a play in which X began leads to it.
-    fn reached(x: u16, o: u16) -> Result<Self, PositionError> {
+    fn reached(x: u16, o: u16) -> Result<Self, PositionFault> {
         let to_move = match x.count_ones().checked_sub(o.count_ones()) {
             Some(0) => Player::Max,
             Some(1) => Player::Min,
-            _ => return Err(PositionError::Counts { x: Cells(x).len(), o: Cells(o).len() }),
+            _ => return Err(PositionFault::Counts { x: Cells(x).len(), o: Cells(o).len() }),
         };
         match (is_won(x), is_won(o), to_move) {
-            (true, true, _) => Err(PositionError::TwoWinners),
-            (true, false, Player::Max) => Err(PositionError::PlayedOn(Player::Max)),
-            (false, true, Player::Min) => Err(PositionError::PlayedOn(Player::Min)),
+            (true, true, _) => Err(PositionFault::TwoWinners),
+            (true, false, Player::Max) => Err(PositionFault::PlayedOn(Player::Max)),
+            (false, true, Player::Min) => Err(PositionFault::PlayedOn(Player::Min)),
             _ => Ok(Self { x, o, to_move }),
         }
     }
