@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use plyground_figure::Message;
+use plyground_figure::{Message, MoveObject};
 use plyground_search::games::{Cell, Position, TicTacToe};
 use plyground_search::{Exploration, Game, Mcts, MctsOptions};
 use serde::Serialize;
@@ -25,21 +25,9 @@ const MOST_ITERATIONS: u64 = (1 << 53) - 1;
 struct Report {
     to_move: &'static str,
     n: u64,
-    moves: Vec<Move>,
+    moves: Vec<MoveObject<Number>>,
     most_visits: Option<usize>,
     best_mean: Option<usize>,
-}
-
-#[derive(Serialize)]
-struct Move {
-    #[serde(rename = "move")]
-    cell: usize,
-    n: u64,
-    w: Number,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    mean: Option<Number>,
-    bonus: Number,
-    uct: Number,
 }
 
 /// Prints the statistics.
@@ -65,18 +53,10 @@ pub fn run(options: &Options) -> Result<(), Fault> {
 
 impl Report {
     fn new(search: &Mcts<TicTacToe>) -> Self {
-        let moves = search.root().into_iter().map(|of| Move {
-            cell: of.mv.index(),
-            n: of.n,
-            w: Number(of.w),
-            mean: of.mean.map(Number),
-            bonus: Number(of.bonus),
-            uct: Number(of.uct),
-        });
         Self {
             to_move: Position::letter(search.game().start().to_move()),
             n: search.iterations(),
-            moves: moves.collect(),
+            moves: search.root().iter().map(|of| MoveObject::with_numbers(of, Number)).collect(),
             most_visits: search.most_visits().map(Cell::index),
             best_mean: search.best_mean().map(Cell::index),
         }
@@ -85,12 +65,9 @@ impl Report {
     fn markdown(&self, out: &mut dyn Write, words: &Words) -> Result<(), Stop> {
         let columns = ["table.move", "table.visits", "table.mean", "table.bonus", "table.uct"];
         table::head(out, &columns, words)?;
-        for Move { cell, n, mean, bonus, uct, .. } in &self.moves {
+        for MoveObject { mv, n, mean, bonus, uct, .. } in &self.moves {
             let mean = mean.as_ref().map(three_digits).unwrap_or_default();
-            table::row(
-                out,
-                &[cell.to_string(), n.to_string(), mean, three_digits(bonus), three_digits(uct)],
-            )?;
+            table::row(out, &[mv.to_string(), n.to_string(), mean, three_digits(bonus), three_digits(uct)])?;
         }
         let cell = |cell: Option<usize>| cell.map(|cell| cell.to_string()).unwrap_or_default();
         let (visits, most, best) = (self.n.to_string(), cell(self.most_visits), cell(self.best_mean));

@@ -1,6 +1,7 @@
 //! Tic-tac-toe: X is MAX, O is MIN, three in a row win.
 
 mod cells;
+mod compiled;
 mod error;
 mod ordered;
 mod position;
