@@ -199,7 +199,7 @@ has_debian_toolchain() {
 # Sets PLYGROUND_CHROMIUM for the tests. (The font: without any, Chromium draws no text.)
 find_chromium() {
   if [ -n "${PLYGROUND_CHROMIUM:-}" ]; then
-    have "$PLYGROUND_CHROMIUM" || give_up "PLYGROUND_CHROMIUM is no program: '$PLYGROUND_CHROMIUM'."
+    have "$PLYGROUND_CHROMIUM" || give_up "PLYGROUND_CHROMIUM is not a program: '$PLYGROUND_CHROMIUM'."
   else
     installed_chromium || { apt_install chromium fonts-dejavu-core && installed_chromium; } ||
       give_up "Chromium is missing: install it, or set PLYGROUND_CHROMIUM to where it is."
@@ -217,11 +217,9 @@ installed_chromium() {
 
 # ---------------------------------------------------------------- build steps
 
-# --crate-type here and not in Cargo.toml: with an rlib beside the cdylib cargo leaves LTO out.
 compile_wasm() { # PROFILE
   local rustc=rustc flags linker
-  local call=(cargo rustc --locked --profile "$1" -p plyground-wasm --lib --crate-type cdylib
-    --target "$WASM_TARGET")
+  local call=(cargo build --locked --profile "$1" -p plyground-wasm --target "$WASM_TARGET")
   [ "$wasm_toolchain" = rustup ] || rustc=$DEBIAN_RUSTC
   flags=$(remap_flags "$rustc")
   if [ "$wasm_toolchain" = rustup ]; then

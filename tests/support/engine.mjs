@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import start, { AlphaBeta, Minimax } from '../../dist/pkg/plyground.js';
 import { inRepo } from './repo.mjs';
 
-export { AlphaBeta, Figure, Minimax } from '../../dist/pkg/plyground.js';
+export { AlphaBeta, Figure, freshSeed, Mcts, Minimax } from '../../dist/pkg/plyground.js';
 
 /** @typedef {import('../../dist/pkg/plyground.js').Tree} Tree */
 /** @typedef {'max' | 'min'} Root */

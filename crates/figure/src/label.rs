@@ -59,8 +59,8 @@ pub(crate) fn beta(window: Window, closed: bool) -> Message {
 }
 
 /// About how many characters a label has. Labels are signs and numbers in every language, so that
-/// English stands for all.
-pub(crate) fn label_chars(label: &Message) -> usize {
+/// English stands for all. `written` counts the characters of a number, as in [`number_chars`].
+pub(crate) fn label_chars(label: &Message, written: fn(f64) -> usize) -> usize {
     let signs = match label.id.as_str() {
         "label.at-most" | "label.at-least" | "label.alpha" | "label.beta" => "≥ ",
         "label.beta-closed" => "≥ β ",
@@ -72,7 +72,7 @@ pub(crate) fn label_chars(label: &Message) -> usize {
         _ => "",
     };
     let args = label.args.values().map(|arg| match arg {
-        Arg::Number(number) => number_chars(*number),
+        Arg::Number(number) => number_chars(*number, written),
         Arg::Text(text) => text.chars().count(),
         Arg::List(_) => 0,
     });

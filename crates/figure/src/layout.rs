@@ -28,9 +28,14 @@ pub(crate) struct Layout {
 
 impl Layout {
     /// Lays the drawn nodes out for a stage of this width; a tree that cannot be that narrow is
-    /// wider.
-    pub(crate) fn new(recording: &Recording, visible: &Visible, width: f64) -> Self {
-        let fit = |density| Fit::new(recording, visible, density);
+    /// wider. `written` counts the characters of a number.
+    pub(crate) fn new(
+        recording: &Recording,
+        visible: &Visible,
+        width: f64,
+        written: fn(f64) -> usize,
+    ) -> Self {
+        let fit = |density| Fit::new(recording, visible, density, written);
         let (wide, compact) = (fit(WIDE), fit(COMPACT));
         let fit = if wide.narrowest() <= width { wide } else { compact };
         let strips = fit.widest_within(width);
@@ -70,11 +75,17 @@ struct Fit<'a> {
 }
 
 impl<'a> Fit<'a> {
-    fn new(recording: &'a Recording, visible: &'a Visible, mut density: Density) -> Self {
+    fn new(
+        recording: &'a Recording,
+        visible: &'a Visible,
+        mut density: Density,
+        written: fn(f64) -> usize,
+    ) -> Self {
         let tree = recording.tree();
+        let chars = |label: &Message| label_chars(label, written);
         let widest = |leaf: bool| {
             let nodes = visible.nodes().filter(|&node| tree.leaf_value(node).is_some() == leaf);
-            let labels = nodes.flat_map(|node| value_chars(recording, node));
+            let labels = nodes.flat_map(|node| value_chars(recording, node, &chars));
             let font = if leaf { density.leaf_font } else { density.value_font };
             labels.max().unwrap_or(0) as f64 * VALUE_CHAR * font
         };
@@ -83,7 +94,7 @@ impl<'a> Fit<'a> {
         density.inner_width = density.inner_width.max(inner.ceil());
         let sides = visible.nodes().map(|node| match tree.leaf_value(node) {
             Some(_) => (density.leaf_half(), density.leaf_half()),
-            None => inner_sides(recording, &density, node),
+            None => inner_sides(recording, &density, node, &chars),
         });
         Self { sides: sides.collect(), recording, visible, density }
     }
@@ -121,16 +132,24 @@ impl<'a> Fit<'a> {
 }
 
 /// How long each value is that stands in a node during the recording, in characters.
-fn value_chars(recording: &Recording, node: NodeId) -> impl Iterator<Item = usize> {
-    let leaf = recording.tree().leaf_value(node).map(|value| label_chars(&label::exact(value)));
-    let inner =
-        recording.states(node).filter_map(|state| label::value(&state)).map(|label| label_chars(&label));
+fn value_chars(
+    recording: &Recording,
+    node: NodeId,
+    chars: &impl Fn(&Message) -> usize,
+) -> impl Iterator<Item = usize> {
+    let leaf = recording.tree().leaf_value(node).map(|value| chars(&label::exact(value)));
+    let inner = recording.states(node).filter_map(|state| label::value(&state)).map(|label| chars(&label));
     leaf.into_iter().chain(inner)
 }
 
 /// The room an inner node needs left and right of its middle.
-fn inner_sides(recording: &Recording, density: &Density, node: NodeId) -> (f64, f64) {
-    let width = |label: &Message| label_chars(label) as f64 * LABEL_CHAR * density.label_font;
+fn inner_sides(
+    recording: &Recording,
+    density: &Density,
+    node: NodeId,
+    chars: &impl Fn(&Message) -> usize,
+) -> (f64, f64) {
+    let width = |label: &Message| chars(label) as f64 * LABEL_CHAR * density.label_font;
     let pointed_up = recording.is_max(node);
     let lines = density.label_lines(pointed_up);
     let windows = recording.states(node).filter_map(|state| Some((state.window?, state.closed)));

@@ -24,6 +24,7 @@ mod layout;
 mod log;
 mod look;
 mod marks;
+mod mcts_object;
 mod message;
 mod object;
 mod recording;
@@ -37,6 +38,7 @@ mod svg;
 mod visible;
 
 pub use log::{NodeState, Progress};
+pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};
 pub use object::EventObject;
 pub use recording::{Recording, Tally};

@@ -200,6 +200,24 @@ fn round(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }
 
+/// The same as text. Written without the standard library's floats, which are a tenth of the page's
+/// module.
 fn px(value: f64) -> String {
-    round(value).to_string()
+    let tenths = (value.abs() * 10.0).round() as usize;
+    let sign = if value < 0.0 && tenths > 0 { "-" } else { "" };
+    match (tenths / 10, tenths % 10) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (whole, tenth) => format!("{sign}{whole}.{tenth}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::px;
+
+    #[test]
+    fn places_are_written_to_a_tenth_of_a_pixel() {
+        let texts = [0.0, 7.0, 7.04, 7.06, 123.95, -0.04, -0.5, -12.25, 1e6].map(px);
+        assert_eq!(texts, ["0", "7", "7", "7.1", "124", "0", "-0.5", "-12.3", "1000000"]);
+    }
 }

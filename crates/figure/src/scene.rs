@@ -6,6 +6,7 @@ use serde::Serialize;
 use crate::layout::Layout;
 use crate::look::Looks;
 use crate::marks::marks;
+use crate::message::text_chars;
 use crate::visible::Visible;
 use crate::{Message, Recording};
 
@@ -164,8 +165,15 @@ impl Scene {
     /// tree [is drawn in part](Recording::is_drawn_in_part): then it is that of `step` and of the steps
     /// near it for which it [holds](Scene::holds).
     pub fn new(recording: &Recording, width: f64, step: usize) -> Self {
+        Self::new_with(recording, width, step, text_chars)
+    }
+
+    /// As [`Scene::new`], with another counter of characters than the standard library's: `written`
+    /// gets a finite number from 0 on and tells how many it is written with. A module for the browser
+    /// is a tenth smaller for leaving numbers to it.
+    pub fn new_with(recording: &Recording, width: f64, step: usize, written: fn(f64) -> usize) -> Self {
         let visible = Visible::new(recording, step);
-        let layout = Layout::new(recording, &visible, width);
+        let layout = Layout::new(recording, &visible, width, written);
         let marks = marks(recording, &visible, &layout);
         Self { width: layout.width, height: layout.height, marks, visible }
     }

@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use plyground_search::Player;
-use plyground_search::games::{Place, Tree, TreeError, TreeFault};
+use plyground_search::games::{Place, Position, PositionError, PositionFault, Tree, TreeError, TreeFault};
+use plyground_search::{GameOver, Player};
 
 use crate::{Arg, Message};
 
@@ -102,11 +102,27 @@ pub enum SpecError {
     UnknownPlayer(String),
     /// The tree is at fault.
     Tree(TreeError),
+    /// The position is at fault.
+    Position(PositionError),
+    /// The position is finished, where one to move in is needed.
+    GameOver(GameOver),
 }
 
 impl From<TreeError> for SpecError {
     fn from(error: TreeError) -> Self {
         Self::Tree(error)
+    }
+}
+
+impl From<PositionError> for SpecError {
+    fn from(error: PositionError) -> Self {
+        Self::Position(error)
+    }
+}
+
+impl From<GameOver> for SpecError {
+    fn from(error: GameOver) -> Self {
+        Self::GameOver(error)
     }
 }
 
@@ -117,6 +133,8 @@ impl SpecError {
             Self::UnknownAlgorithm(_) => "unknown-algorithm",
             Self::UnknownPlayer(_) => "unknown-player",
             Self::Tree(error) => error.fault.code(),
+            Self::Position(error) => error.fault.code(),
+            Self::GameOver(_) => "game-over",
         }
     }
 
@@ -132,6 +150,11 @@ impl SpecError {
                     Message::new("place.element").with("path", Place::path_text(path).as_str())
                 }
             },
+            Self::Position(error) => match error.character {
+                Some(at) => Message::new("place.position-character").with("at", at),
+                None => Message::new("place.position"),
+            },
+            Self::GameOver(_) => Message::new("place.position"),
         }
     }
 
@@ -141,6 +164,8 @@ impl SpecError {
             Self::UnknownAlgorithm(_) => "Algorithm".to_owned(),
             Self::UnknownPlayer(_) => "Root".to_owned(),
             Self::Tree(error) => error.place.to_string(),
+            Self::Position(error) => error.english_place(),
+            Self::GameOver(_) => "Position".to_owned(),
         }
     }
 
@@ -160,6 +185,19 @@ impl SpecError {
                 TreeFault::TooDeep(most) | TreeFault::TooLarge(most) => message.with("most", *most),
                 _ => message,
             },
+            Self::Position(error) => match &error.fault {
+                PositionFault::Length(found) => message.with("found", *found),
+                PositionFault::Letter(found) => message.with("found", found.as_str()),
+                PositionFault::Counts { x, o } => message.with("x", *x).with("o", *o),
+                PositionFault::TwoWinners => message,
+                PositionFault::PlayedOn(winner) => message
+                    .with("winner", Position::letter(*winner))
+                    .with("other", Position::letter(winner.opponent())),
+            },
+            Self::GameOver(over) => match over.winner() {
+                Some(winner) => Message::new("error.game-over.won").with("winner", Position::letter(winner)),
+                None => Message::new("error.game-over.drawn"),
+            },
         }
     }
 }
@@ -172,8 +210,13 @@ impl fmt::Display for SpecError {
             Self::UnknownAlgorithm(found) => {
                 write!(f, "“{found}” is unknown; known are {}.", Algorithm::names().join(", "))
             }
-            Self::UnknownPlayer(found) => write!(f, "“{found}” is no player; write max or min."),
+            Self::UnknownPlayer(found) => write!(f, "“{found}” is not a player; write max or min."),
             Self::Tree(error) => error.fault.fmt(f),
+            Self::Position(error) => error.fault.fmt(f),
+            Self::GameOver(over) => match over.winner() {
+                Some(winner) => write!(f, "game over: {} has won.", Position::letter(winner)),
+                None => f.write_str("game over: a draw."),
+            },
         }
     }
 }

@@ -16,7 +16,8 @@ use crate::{DepthFirst, Player, Pruning};
 /// **View.** MAX's for values, α and β, whoever moves at the root.
 ///
 /// **Source.** Knuth and Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6
-/// (1975); fail-soft after Fishburn 1983.
+/// (1975); fail-soft after Fishburn, "Another optimization of alpha-beta search", SIGART Newsletter 84
+/// (1983).
 ///
 /// ```
 /// use plyground_search::{AlphaBeta, Event, Player, games::Tree};
@@ -40,13 +41,6 @@ pub struct Window {
     pub beta: f64,
 }
 
-impl Window {
-    /// α ≥ β. At equality nothing better can come from here either.
-    pub fn is_closed(self) -> bool {
-        self.alpha >= self.beta
-    }
-}
-
 impl Pruning for Window {
     /// Nothing is secured: (−∞, +∞).
     const ROOT: Self = Self { alpha: f64::NEG_INFINITY, beta: f64::INFINITY };
@@ -58,8 +52,9 @@ impl Pruning for Window {
         }
     }
 
+    /// α ≥ β. At equality nothing better can come from here either.
     fn is_closed(&self) -> bool {
-        Window::is_closed(*self)
+        self.alpha >= self.beta
     }
 
     fn window(&self) -> Option<Window> {

@@ -69,11 +69,6 @@ impl<G: Game, P: Pruning> DepthFirst<G, P> {
         self.result().and(self.chosen)
     }
 
-    /// The game that is searched.
-    pub fn game(&self) -> &G {
-        &self.game
-    }
-
     fn enter(&mut self, state: G::State, index: usize, pruning: P) -> Event {
         let player = self.game.player(&state);
         let event = Event::Enter { depth: self.stack.len(), index, player, window: pruning.window() };

@@ -35,9 +35,10 @@ pub enum Event {
         best: f64,
         /// What is proved about the node now; children not read count as [−∞, +∞].
         proved: Interval,
-        /// The child that the node's player would move to now: the first by which the proved bound
-        /// of its own side got where it is. `None` while no child has more than a bound of the
-        /// other side. A move that only ties through a bound is never chosen.
+        /// The child that the node's player would move to now. A move counts by what it is proved to
+        /// secure (MAX at least so much, MIN at most), and the first of equals is chosen, so that a
+        /// move known only by a bound of the other side never is. `None` while no child secures
+        /// anything.
         chosen: Option<usize>,
         /// The window after the update, also when it is closed (α ≥ β); `None` without windows.
         window: Option<Window>,
@@ -50,13 +51,6 @@ pub enum Event {
 }
 
 impl Event {
-    /// Plies from the root to the node of this event.
-    pub fn depth(&self) -> usize {
-        match *self {
-            Self::Enter { depth, .. } | Self::Returned { depth, .. } => depth,
-        }
-    }
-
     /// The window after this event; `None` for searches without windows.
     pub fn window(&self) -> Option<Window> {
         match *self {

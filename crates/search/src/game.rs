@@ -1,8 +1,5 @@
 //! What a game is: the seven parts of its definition.
 
-use std::rc::Rc;
-use std::sync::Arc;
-
 /// The two players of a zero-sum game. Utilities are MAX's; MIN gets the negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
@@ -72,31 +69,25 @@ pub trait Game {
     fn utility(&self, state: &Self::State) -> Option<f64>;
 }
 
-/// A game behind a pointer is the same game, so that searches can share it.
-macro_rules! game_behind {
-    ($($pointer:ty),*) => {$(
-        impl<G: Game> Game for $pointer {
-            type State = G::State;
-            type Move = G::Move;
-            type Moves = G::Moves;
+/// A game behind a reference is the same game, so that searches can share it.
+impl<G: Game> Game for &G {
+    type State = G::State;
+    type Move = G::Move;
+    type Moves = G::Moves;
 
-            fn start(&self) -> Self::State {
-                (**self).start()
-            }
-            fn player(&self, state: &Self::State) -> Player {
-                (**self).player(state)
-            }
-            fn moves(&self, state: &Self::State) -> Self::Moves {
-                (**self).moves(state)
-            }
-            fn play(&self, state: &Self::State, mv: Self::Move) -> Self::State {
-                (**self).play(state, mv)
-            }
-            fn utility(&self, state: &Self::State) -> Option<f64> {
-                (**self).utility(state)
-            }
-        }
-    )*};
+    fn start(&self) -> Self::State {
+        (**self).start()
+    }
+    fn player(&self, state: &Self::State) -> Player {
+        (**self).player(state)
+    }
+    fn moves(&self, state: &Self::State) -> Self::Moves {
+        (**self).moves(state)
+    }
+    fn play(&self, state: &Self::State, mv: Self::Move) -> Self::State {
+        (**self).play(state, mv)
+    }
+    fn utility(&self, state: &Self::State) -> Option<f64> {
+        (**self).utility(state)
+    }
 }
-
-game_behind!(&G, Rc<G>, Arc<G>);

@@ -1,11 +1,9 @@
-//! The games that come with the crate, one file each.
+//! The games that come with the crate, each in a file of its own name with a folder beside it.
 
+mod tic_tac_toe;
 mod tree;
-mod tree_builder;
-mod tree_error;
-mod tree_names;
-mod tree_text;
 
-pub use tree::{NodeId, Tree};
-pub use tree_builder::TreeBuilder;
-pub use tree_error::{Place, TreeError, TreeFault};
+pub use tic_tac_toe::{
+    Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,
+};
+pub use tree::{NodeId, Place, Tree, TreeBuilder, TreeError, TreeFault};

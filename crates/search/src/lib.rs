@@ -1,8 +1,9 @@
 //! Adversarial search, one step at a time.
 //!
-//! Every search in this crate is a plain [`Iterator`] of [`Event`]s with an explicit stack: it does
-//! as much work as the caller asks for, can be cloned in the middle, and never recurses, so that no
-//! input is too deep for it. The same events animate the figures of the Plyground lesson.
+//! Every search in this crate does as much work as the caller asks for, can be cloned in the middle,
+//! and never recurses, so that no input is too deep for it. The depth-first ones are plain
+//! [`Iterator`]s of [`Event`]s; [`Mcts`], which never ends by itself, gives one [`Phase`] a step. What
+//! they give animates the figures of the Plyground lesson.
 //!
 //! ```
 //! use plyground_search::{AlphaBeta, Bound, Event, Player, games::Tree};
@@ -28,13 +29,37 @@
 //! | search | answers | time | memory | source |
 //! |---|---|---|---|---|
 //! | [`Minimax`] | the value of the start, and a best move | O(bᵐ) | O(m) frames | Zermelo 1913; von Neumann 1928 |
-//! | [`AlphaBeta`] | the same, reading fewer leaves | O(bᵐ) worst, O(bᵐᐟ²) best order | O(m) frames | Knuth and Moore 1975 |
+//! | [`AlphaBeta`] | the same, reading no more leaves and mostly far fewer | O(bᵐ) worst, O(bᵐᐟ²) best order | O(m) frames | Knuth and Moore 1975 |
+//! | [`Mcts`] | a good move within any budget | O(b·m) an iteration | O(b) nodes an iteration | Kocsis and Szepesvári 2006 |
 //!
 //! b is the largest number of moves in a state, m the number of plies of the longest play.
 //!
+//! # The events
+//!
+//! A depth-first search tells two things: [`Event::Enter`], an inner node is reached, and
+//! [`Event::Returned`], one of its children has returned a value: which, what is proved about the node
+//! by now, the window, what is cut, and whether the node itself returns. An event says how deep its node
+//! is; [`Path`] follows the events and knows which it is:
+//!
+//! ```
+//! use plyground_search::{Event, Minimax, Path, Player, games::Tree};
+//!
+//! let tree = Tree::parse("[[4,6],[2,7]]", Player::Max)?;
+//! let mut path = Path::default();
+//! for event in Minimax::new(&tree) {
+//!     let node = path.follow(&event);
+//!     match event {
+//!         Event::Enter { player, .. } => println!("{node:?}: {player:?} moves"),
+//!         Event::Returned { child, score, .. } => println!("{node:?}: child {child} is {}", score.value),
+//!     }
+//! }
+//! # Ok::<(), plyground_search::games::TreeError>(())
+//! ```
+//!
 //! # Whose view
 //!
-//! Every value, α and β is from MAX's view, whoever moves. MIN wants it small.
+//! Every value, α, β and utility is from MAX's view, whoever moves. MIN wants it small. In Monte Carlo
+//! tree search, w and the mean are from the view of the player who moved into the node.
 //!
 //! # A game of your own
 //!
@@ -46,6 +71,7 @@ mod depth_first;
 mod event;
 mod game;
 pub mod games;
+mod mcts;
 mod minimax;
 mod score;
 
@@ -53,5 +79,6 @@ pub use alpha_beta::{AlphaBeta, Window};
 pub use depth_first::{DepthFirst, Pruning};
 pub use event::{Event, Path};
 pub use game::{Game, Player};
+pub use mcts::{Expanded, Exploration, GameOver, Mcts, MctsOptions, MoveStatistics, Phase, Update};
 pub use minimax::{Minimax, NoPruning};
 pub use score::{Bound, Interval, Score};

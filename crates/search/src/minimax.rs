@@ -11,7 +11,10 @@ use crate::{DepthFirst, Player, Pruning, Window};
 ///
 /// **Cost.** O(bᵐ) time, one frame for each of up to m plies.
 ///
-/// **View.** MAX's. **Source.** Zermelo 1913; von Neumann 1928.
+/// **View.** MAX's.
+///
+/// **Source.** Zermelo, "Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels" (1913);
+/// von Neumann, "Zur Theorie der Gesellschaftsspiele", Mathematische Annalen 100 (1928).
 ///
 /// ```
 /// use plyground_search::{Minimax, Player, games::Tree};
@@ -25,7 +28,7 @@ use crate::{DepthFirst, Player, Pruning, Window};
 pub type Minimax<G> = DepthFirst<G, NoPruning>;
 
 /// Minimax's rule: no child is ever passed over.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct NoPruning;
 
 impl Pruning for NoPruning {

@@ -5,7 +5,7 @@ use plyground_figure::{Algorithm, Message};
 
 use crate::fault::Fault;
 use crate::options::Options;
-use crate::{build, print, serve, svg, trace};
+use crate::{build, mcts, moves, print, serve, svg, trace};
 
 struct Command {
     name: &'static str,
@@ -16,6 +16,8 @@ struct Command {
 
 const COMMANDS: &[Command] = &[
     Command { name: "trace", options: trace::OPTIONS, run: trace::run },
+    Command { name: "moves", options: moves::OPTIONS, run: moves::run },
+    Command { name: "mcts", options: mcts::OPTIONS, run: mcts::run },
     Command { name: "svg", options: svg::OPTIONS, run: svg::run },
     Command { name: "build", options: build::OPTIONS, run: build::run },
     Command { name: "serve", options: serve::OPTIONS, run: serve::run },

@@ -4,7 +4,8 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use plyground_figure::{FigureSpec, Message};
+use plyground_figure::{FigureSpec, Message, SpecError};
+use plyground_search::games::{Position, TicTacToe};
 
 use crate::fault::Fault;
 use crate::options::{self, Options};
@@ -21,6 +22,12 @@ pub fn spec(options: &Options) -> Result<FigureSpec, Fault> {
         tree => FigureSpec::parse(algorithm, tree, root)?,
     };
     Ok(spec)
+}
+
+/// The game that goes on from `--position`.
+pub fn game(options: &Options) -> Result<TicTacToe, Fault> {
+    let position = Position::parse(options.required("position")?).map_err(SpecError::from)?;
+    Ok(TicTacToe::new(position))
 }
 
 /// A file's text.

@@ -4,13 +4,17 @@ mod build;
 mod command;
 mod fault;
 mod input;
+mod json;
 mod markup;
+mod mcts;
+mod moves;
 mod options;
 mod palette;
 mod picture;
 mod print;
 mod serve;
 mod svg;
+mod table;
 mod trace;
 mod words;
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use lexopt::{Arg, Parser};
 use plyground_figure::Message;
@@ -59,18 +60,53 @@ impl Options {
     }
 
     /// The value of an option that must be there: a whole number within a range.
-    pub fn whole(&self, name: &str, range: RangeInclusive<usize>) -> Result<usize, Fault> {
+    pub fn whole<N: Whole>(&self, name: &str, range: RangeInclusive<N>) -> Result<N, Fault> {
         whole(self.required(name)?, range).map_err(|fault| fault.at(place(name)))
     }
 
     /// The same of one that may be left out for a number of our own.
-    pub fn whole_or(&self, name: &str, ours: usize, range: RangeInclusive<usize>) -> Result<usize, Fault> {
+    pub fn whole_or<N: Whole>(&self, name: &str, ours: N, range: RangeInclusive<N>) -> Result<N, Fault> {
         match self.optional(name) {
             Some(_) => self.whole(name, range),
             None => Ok(ours),
         }
     }
+
+    /// What `take` makes of a real number; `None` where the option is left out. What it does not take
+    /// is negative, infinite or no number.
+    pub fn real<T>(&self, name: &str, take: impl FnOnce(f64) -> Option<T>) -> Result<Option<T>, Fault> {
+        let Some(text) = self.optional(name) else { return Ok(None) };
+        let taken = text.parse().ok().and_then(take);
+        let wrong = || Fault::from(Message::new("fault.not-real").with("found", text)).at(place(name));
+        taken.map(Some).ok_or_else(wrong)
+    }
+
+    /// In what form to print.
+    pub fn format(&self) -> Result<Format, Fault> {
+        match self.optional("format") {
+            None | Some("markdown") => Ok(Format::Markdown),
+            Some("json") => Ok(Format::Json),
+            Some(other) => {
+                let what = Message::new("fault.unknown-format").with("found", other);
+                Err(Fault::from(what).at(place("format")))
+            }
+        }
+    }
 }
+
+/// The forms in which results are printed.
+#[derive(Clone, Copy)]
+pub enum Format {
+    /// A table for readers.
+    Markdown,
+    /// Data for programs.
+    Json,
+}
+
+/// Numbers that count.
+pub trait Whole: Clone + FromStr + PartialOrd + ToString {}
+impl Whole for usize {}
+impl Whole for u64 {}
 
 /// What follows an option. No value begins with two dashes: such a one is the next option.
 fn value(name: &str, found: Option<OsString>) -> Result<String, Fault> {
@@ -89,15 +125,16 @@ pub fn place(name: &str) -> Message {
 }
 
 /// A whole number within a range.
-pub fn within(number: usize, range: RangeInclusive<usize>) -> Result<usize, Fault> {
+pub fn within<N: Whole>(number: N, range: RangeInclusive<N>) -> Result<N, Fault> {
     if range.contains(&number) { Ok(number) } else { Err(not_within(&number.to_string(), &range)) }
 }
 
-fn whole(text: &str, range: RangeInclusive<usize>) -> Result<usize, Fault> {
+fn whole<N: Whole>(text: &str, range: RangeInclusive<N>) -> Result<N, Fault> {
     text.parse().map_err(|_| not_within(text, &range)).and_then(|number| within(number, range.clone()))
 }
 
-fn not_within(found: &str, range: &RangeInclusive<usize>) -> Fault {
+fn not_within<N: Whole>(found: &str, range: &RangeInclusive<N>) -> Fault {
+    let (least, most) = (range.start().to_string(), range.end().to_string());
     let message = Message::new("fault.not-whole").with("found", found);
-    message.with("least", *range.start()).with("most", *range.end()).into()
+    message.with("least", least.as_str()).with("most", most.as_str()).into()
 }

@@ -2,7 +2,11 @@
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 
+use plyground_figure::SpecError;
+use plyground_search::GameOver;
+
 use crate::fault::Fault;
+use crate::words::Words;
 
 /// Why writing ended early.
 pub enum Stop {
@@ -40,6 +44,12 @@ pub fn stream(write: impl FnOnce(&mut dyn Write) -> Result<(), Stop>) -> Result<
         Err(Stop::Io(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         Err(Stop::Io(error)) => Err(Fault::because("fault.output", error)),
     }
+}
+
+/// Prints that a game is over, which is no fault of the input.
+pub fn game_over(over: GameOver) -> Result<(), Fault> {
+    let sentence = Words::english()?.say(&SpecError::from(over).fault())?;
+    text(&(sentence + "\n"))
 }
 
 /// Prints a text.

@@ -3,10 +3,10 @@
 mod json;
 mod markdown;
 
-use plyground_figure::{Algorithm, Message, Recording};
+use plyground_figure::{Algorithm, Recording};
 
 use crate::fault::Fault;
-use crate::options::{self, Options};
+use crate::options::{Format, Options};
 use crate::words::Words;
 use crate::{input, print};
 
@@ -15,15 +15,11 @@ pub const OPTIONS: &[&str] = &["algorithm", "tree", "root", "format"];
 
 /// Prints the trace.
 pub fn run(options: &Options) -> Result<(), Fault> {
-    let format = options.optional("format").unwrap_or("markdown");
-    if !["markdown", "json"].contains(&format) {
-        let what = Message::new("trace.unknown-format").with("found", format);
-        return Err(Fault::from(what).at(options::place("format")));
-    }
+    let format = options.format()?;
     let recording = Recording::new(input::spec(options)?);
     match format {
-        "json" => print::stream(|out| json::write(out, &recording)),
-        _ => {
+        Format::Json => print::stream(|out| json::write(out, &recording)),
+        Format::Markdown => {
             let words = Words::english()?;
             print::stream(|out| markdown::write(out, &recording, &words))
         }

@@ -49,7 +49,7 @@ fn a_build_that_fails_says_where_and_leaves_the_old_site() {
         (
             "www/figures.toml",
             figure("algorithm = \"minimax\"\ntree = \"[4]\"\nposter = 3"),
-            "www/figures.toml: figure “alpha-beta-first”: poster: “3” is no whole number from 0 to 2.",
+            "www/figures.toml: figure “alpha-beta-first”: poster: “3” is not a whole number from 0 to 2.",
         ),
         (
             "www/figures.toml",

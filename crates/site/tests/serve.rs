@@ -193,14 +193,17 @@ fn what_cannot_be_served_is_said() {
     let taken = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let port = taken.local_addr().expect("an address").port().to_string();
     assert!(wrong(&["--port", &port]).starts_with(&format!("Port {port}: it cannot be used: ")));
-    let sentence = "Option --port: “65536” is no whole number from 0 to 65535.";
+    let sentence = "Option --port: “65536” is not a whole number from 0 to 65535.";
     assert_eq!(wrong(&["--port", "65536"]), sentence);
     for base in ["", "sub", "/sub//path", "/../sub", "/a b", "/sub?"] {
-        let sentence = format!("Option --base: “{base}” is no path such as /sub/path.");
+        let sentence = format!("Option --base: “{base}” is not a path such as /sub/path.");
         assert_eq!(wrong(&["--base", base]), sentence);
     }
     let file = site.join("index.html");
-    assert_eq!(fault(&run(&["serve", "--dir", text(&file)])), format!("{}: this is no folder.", text(&file)));
+    assert_eq!(
+        fault(&run(&["serve", "--dir", text(&file)])),
+        format!("{}: this is not a folder.", text(&file))
+    );
     let nothing = site.join("nothing");
     let sentence = fault(&run(&["serve", "--dir", text(&nothing)]));
     assert!(sentence.starts_with(&format!("{}: it cannot be used: ", text(&nothing))));

@@ -8,8 +8,8 @@ use common::{fault, run, run_with_input, stdout};
 #[test]
 fn trees() {
     let cases = [
-        ("", "Tree: a nested list such as [[4,6],[2,7]] is wanted, but there is nothing."),
-        (" \n", "Tree: a nested list such as [[4,6],[2,7]] is wanted, but there is nothing."),
+        ("", "Tree: a nested list such as [[4,6],[2,7]] is needed, but there is nothing."),
+        (" \n", "Tree: a nested list such as [[4,6],[2,7]] is needed, but there is nothing."),
         (
             "4",
             "Tree, character 1: a tree is a list, not a single number; write [5] for a root with one leaf.",
@@ -19,17 +19,17 @@ fn trees() {
             "[[4,6],[]]",
             "Tree, character 8: this list is empty, but every inner node needs at least one child.",
         ),
-        ("[4,five]", "Tree, character 4: a number or a list is wanted, but “five” stands here."),
-        ("[4,\"6\"]", "Tree, character 4: a number or a list is wanted, but “\"6\"” stands here."),
-        ("[4,NaN]", "Tree, character 4: a number or a list is wanted, but “NaN” stands here."),
-        ("[4,*]", "Tree, character 4: a number or a list is wanted, but “*” stands here."),
-        ("[4,]", "Tree, character 4: a number or a list is wanted, but “]” stands here."),
+        ("[4,five]", "Tree, character 4: a number or a list is needed, but “five” stands here."),
+        ("[4,\"6\"]", "Tree, character 4: a number or a list is needed, but “\"6\"” stands here."),
+        ("[4,NaN]", "Tree, character 4: a number or a list is needed, but “NaN” stands here."),
+        ("[4,*]", "Tree, character 4: a number or a list is needed, but “*” stands here."),
+        ("[4,]", "Tree, character 4: a number or a list is needed, but “]” stands here."),
         ("[1e400]", "Tree, character 2: a leaf needs a finite number."),
         ("[", "Tree, character 1: this list is never closed: a “]” is missing."),
         ("[[4,6],[2", "Tree, character 8: this list is never closed: a “]” is missing."),
         ("]", "Tree, character 1: this “]” closes nothing: there is no “[” for it."),
         ("[4]]", "Tree, character 4: this “]” closes nothing: there is no “[” for it."),
-        ("[4 6]", "Tree, character 4: a comma or “]” is wanted, but “6” stands here."),
+        ("[4 6]", "Tree, character 4: a comma or “]” is needed, but “6” stands here."),
         ("[4],[6]", "Tree, character 4: the tree has ended before this."),
     ];
     for (tree, sentence) in cases {
@@ -43,7 +43,7 @@ fn trees() {
 #[test]
 fn standard_input() {
     let args = ["trace", "--algorithm", "minimax", "--tree", "-"];
-    let nothing = "Tree: a nested list such as [[4,6],[2,7]] is wanted, but there is nothing.";
+    let nothing = "Tree: a nested list such as [[4,6],[2,7]] is needed, but there is nothing.";
     assert_eq!(fault(&run_with_input(&args, b"")), nothing);
     let not_utf8 = "Tree, character 4: this is not UTF-8 text.";
     assert_eq!(fault(&run_with_input(&args, b"[\xce\xb1,\xff]")), not_utf8);
@@ -51,7 +51,7 @@ fn standard_input() {
 
 #[test]
 fn names() {
-    let cases: [(&[&str], &str); 4] = [
+    let cases: [(&[&str], &str); 5] = [
         (
             &["trace", "--algorithm", "negamax", "--tree", "[1]"],
             "Algorithm: “negamax” is unknown; known are minimax, alpha-beta.",
@@ -62,11 +62,15 @@ fn names() {
         ),
         (
             &["trace", "--algorithm", "minimax", "--tree", "[1]", "--root", "Max"],
-            "Root: “Max” is no player; write max or min.",
+            "Root: “Max” is not a player; write max or min.",
         ),
         (
             &["trace", "--algorithm", "minimax", "--tree", "[1]", "--format", "xml"],
             "Option --format: “xml” is unknown; markdown and json are known.",
+        ),
+        (
+            &["moves", "--position", ".........", "--format", "JSON"],
+            "Option --format: “JSON” is unknown; markdown and json are known.",
         ),
     ];
     for (args, sentence) in cases {
@@ -78,22 +82,73 @@ fn names() {
 fn steps_and_widths() {
     let svg = ["svg", "--algorithm", "alpha-beta", "--tree", "[[4,6],[2,7]]"];
     let wrong = |more: &[&str]| fault(&run(&[&svg, more].concat()));
-    assert_eq!(wrong(&["--step", "9"]), "Option --step: “9” is no whole number from 0 to 8.");
-    assert_eq!(wrong(&["--step", "-1"]), "Option --step: “-1” is no whole number from 0 to 8.");
-    assert_eq!(wrong(&["--step", "1.5"]), "Option --step: “1.5” is no whole number from 0 to 8.");
-    assert_eq!(wrong(&["--step", ""]), "Option --step: “” is no whole number from 0 to 8.");
-    let width = "Option --width: “0” is no whole number from 100 to 10000.";
+    assert_eq!(wrong(&["--step", "9"]), "Option --step: “9” is not a whole number from 0 to 8.");
+    assert_eq!(wrong(&["--step", "-1"]), "Option --step: “-1” is not a whole number from 0 to 8.");
+    assert_eq!(wrong(&["--step", "1.5"]), "Option --step: “1.5” is not a whole number from 0 to 8.");
+    assert_eq!(wrong(&["--step", ""]), "Option --step: “” is not a whole number from 0 to 8.");
+    let width = "Option --width: “0” is not a whole number from 100 to 10000.";
     assert_eq!(wrong(&["--step", "8", "--width", "0"]), width);
 }
 
 #[test]
+fn positions() {
+    let cases = [
+        ("", "Position: a position has 9 characters, row by row, but this has 0."),
+        ("XO.X..O.", "Position: a position has 9 characters, row by row, but this has 8."),
+        ("XO.X..O...", "Position: a position has 9 characters, row by row, but this has 10."),
+        ("XO.x..O..", "Position, character 4: “X”, “O” or a full stop is needed, but “x” stands here."),
+        ("[[4,6],[2]", "Position, character 1: “X”, “O” or a full stop is needed, but “[” stands here."),
+        ("O........", "Position: X begins and the players take turns, so that 0 X and 1 O cannot be."),
+        ("XX.......", "Position: X begins and the players take turns, so that 2 X and 0 O cannot be."),
+        ("XXXOOO...", "Position: both players have three in a row, but play ends with the first."),
+        ("XXXOO.O..", "Position: X has three in a row, but O has moved after that."),
+        ("OOOXX.XX.", "Position: O has three in a row, but X has moved after that."),
+    ];
+    for (position, sentence) in cases {
+        for format in ["markdown", "json"] {
+            let form = ["--position", position, "--format", format];
+            assert_eq!(fault(&run(&[&["moves"][..], &form].concat())), sentence);
+            let mcts = ["mcts", "--iterations", "10", "--seed", "1"];
+            assert_eq!(fault(&run(&[&mcts[..], &form].concat())), sentence);
+        }
+    }
+}
+
+#[test]
+fn iterations_seeds_and_c() {
+    let wrong = |iterations, seed, c| {
+        let args = ["mcts", "--position", "XO.X..O..", "--iterations", iterations, "--seed", seed, "--c", c];
+        fault(&run(&args))
+    };
+    for iterations in ["0", "-1", "1.5", "ten", "", "9007199254740992"] {
+        let sentence =
+            format!("Option --iterations: “{iterations}” is not a whole number from 1 to 9007199254740991.");
+        assert_eq!(wrong(iterations, "1", "1"), sentence);
+    }
+    for seed in ["-1", "0.5", "9007199254740992", "99999999999999999999", "x"] {
+        let sentence = format!("Option --seed: “{seed}” is not a whole number from 0 to 9007199254740991.");
+        assert_eq!(wrong("10", seed, "1"), sentence);
+    }
+    for c in ["-1", "-1e-300", "inf", "-inf", "NaN", "1e400", "1,4", ""] {
+        assert_eq!(wrong("10", "1", c), format!("Option --c: “{c}” is no finite number from 0 on."));
+    }
+}
+
+#[test]
 fn options_and_commands() {
-    let cases: [(&[&str], &str); 10] = [
+    let cases: [(&[&str], &str); 14] = [
         (&["walk"], "There is no command “walk”; “plyground --help” lists the commands."),
         (&["--tree", "[1]"], "There is no command “--tree”; “plyground --help” lists the commands."),
         (&["trace"], "“plyground trace” needs the option --algorithm."),
         (&["trace", "--algorithm", "minimax"], "“plyground trace” needs the option --tree."),
         (&["svg", "--algorithm", "minimax", "--tree", "[1]"], "“plyground svg” needs the option --step."),
+        (&["moves"], "“plyground moves” needs the option --position."),
+        (&["mcts", "--position", "........."], "“plyground mcts” needs the option --iterations."),
+        (&["mcts", "--iterations", "1"], "“plyground mcts” needs the option --seed."),
+        (
+            &["moves", "--position", ".........", "--seed", "1"],
+            "“plyground moves” has no option “--seed”; “plyground --help” lists the options.",
+        ),
         (
             &["trace", "--step", "3"],
             "“plyground trace” has no option “--step”; “plyground --help” lists the options.",
@@ -126,7 +181,7 @@ fn a_value_that_is_no_text() {
 fn help_is_no_fault() {
     let usage = stdout(run(&[]));
     assert!(
-        ["trace", "svg", "build", "serve"]
+        ["trace", "moves", "mcts", "svg", "build", "serve"]
             .iter()
             .all(|command| usage.contains(&format!("plyground {command} ")))
     );

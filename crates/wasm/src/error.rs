@@ -2,7 +2,7 @@
 //! the reader's language.
 
 use js_sys::{Error, Reflect};
-use plyground_figure::{Message, SpecError};
+use plyground_figure::{Arg, Message, SpecError};
 use plyground_search::games::TreeFault;
 use wasm_bindgen::prelude::*;
 
@@ -10,12 +10,20 @@ use crate::value::object;
 
 /// A fault in what JavaScript handed over.
 pub(crate) enum InputError {
-    /// A tree, an algorithm, a player.
+    /// A tree, a position, an algorithm, a player.
     Spec(SpecError),
-    /// An option that is not known.
-    UnknownOption(String),
-    /// An option of the wrong type, and what it must be.
-    WrongOption(&'static str),
+    /// A position that is no text.
+    NoPosition,
+    /// An option that is not known, and those that are.
+    UnknownOption { name: String, known: &'static [&'static str] },
+    /// An option that must be a text.
+    NotText(&'static str),
+    /// An option that must be a whole number.
+    NotWhole(&'static str),
+    /// An option that must be a real number.
+    NotReal(&'static str),
+    /// A number of iterations that is none.
+    NotIterations,
     /// Options that are no object.
     NoObject,
 }
@@ -30,22 +38,29 @@ impl InputError {
     fn code(&self) -> &'static str {
         match self {
             Self::Spec(error) => error.code(),
-            Self::UnknownOption(_) => "unknown-option",
-            Self::WrongOption(_) => "wrong-option",
+            Self::NoPosition => "no-position",
+            Self::UnknownOption { .. } => "unknown-option",
+            Self::NotText(_) => "wrong-option",
+            Self::NotWhole(_) | Self::NotIterations => "not-whole",
+            Self::NotReal(_) => "not-real",
             Self::NoObject => "no-options",
         }
     }
 
     /// What is wrong and where, to be worded by `error.CODE` and the place's id.
     fn messages(&self) -> (Message, Message) {
+        let fault = Message::new(format!("error.{}", self.code()));
         let option = |name: &str| Message::new("place.option").with("name", name);
         match self {
             Self::Spec(error) => (error.fault(), error.place()),
-            Self::UnknownOption(name) => {
-                (Message::new("error.unknown-option"), option(&TreeFault::quote(name)))
+            Self::NoPosition => (fault, Message::new("place.position")),
+            Self::UnknownOption { name, known } => {
+                let known: Vec<Arg> = known.iter().map(|&name| name.into()).collect();
+                (fault.with("known", known), option(&TreeFault::quote(name)))
             }
-            Self::WrongOption(name) => (Message::new("error.wrong-option"), option(name)),
-            Self::NoObject => (Message::new("error.no-options"), Message::new("place.options")),
+            Self::NotText(name) | Self::NotWhole(name) | Self::NotReal(name) => (fault, option(name)),
+            Self::NotIterations => (fault, Message::new("place.iterations")),
+            Self::NoObject => (fault, Message::new("place.options")),
         }
     }
 
@@ -53,14 +68,23 @@ impl InputError {
     fn english(&self) -> (String, String) {
         let place = match self {
             Self::Spec(error) => return (error.to_string(), error.english_place()),
-            Self::UnknownOption(name) => format!("Option {}", TreeFault::quote(name)),
-            Self::WrongOption(name) => format!("Option {name}"),
+            Self::NoPosition => "Position".to_owned(),
+            Self::UnknownOption { name, .. } => format!("Option {}", TreeFault::quote(name)),
+            Self::NotText(name) | Self::NotWhole(name) | Self::NotReal(name) => format!("Option {name}"),
+            Self::NotIterations => "Iterations".to_owned(),
             Self::NoObject => "Options".to_owned(),
         };
         let fault = match self {
-            Self::UnknownOption(_) => "there is no such option; root is known.",
-            Self::WrongOption(_) => "a string is wanted.",
-            _ => "an object such as {root: \"min\"} is wanted.",
+            Self::UnknownOption { known, .. } => {
+                format!("there is no such option; known: {}.", known.join(", "))
+            }
+            Self::NoPosition => "a text of 9 characters is needed, row by row.".to_owned(),
+            Self::NotText(_) => "a string is needed.".to_owned(),
+            Self::NotWhole(_) | Self::NotIterations => {
+                "a whole number from 0 to 9007199254740991 is needed.".to_owned()
+            }
+            Self::NotReal(_) => "a finite number from 0 on is needed.".to_owned(),
+            _ => "an object of named options is needed.".to_owned(),
         };
         (format!("{place}: {fault}"), place)
     }
@@ -89,7 +113,6 @@ impl From<InputError> for JsValue {
 mod tests {
     #![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
 
-    use plyground_figure::Arg;
     use serde_json::Value;
 
     use super::*;
@@ -100,16 +123,38 @@ mod tests {
             .expect("the messages are JSON");
         let say = |message: &Message| {
             let text = words[&message.id].as_str().expect("there are words");
+            let text = match message.args.get("known") {
+                Some(Arg::List(known)) => text.replace("{known}", &listed(known)),
+                _ => text.to_owned(),
+            };
             match message.args.get("name") {
                 Some(Arg::Text(name)) => text.replace("{name}", name),
-                _ => text.to_owned(),
+                _ => text,
             }
         };
-        let unknown = InputError::UnknownOption("rooot: which".to_owned());
-        for error in [unknown, InputError::WrongOption("root"), InputError::NoObject] {
+        let unknown = |known| InputError::UnknownOption { name: "rooot: which".to_owned(), known };
+        let errors = [
+            InputError::NoPosition,
+            unknown(&["root"]),
+            unknown(&["seed", "c"]),
+            InputError::NotText("root"),
+            InputError::NotWhole("seed"),
+            InputError::NotReal("c"),
+            InputError::NotIterations,
+            InputError::NoObject,
+        ];
+        for error in errors {
             let (fault, place) = error.messages();
             let sentence = format!("{}: {}", say(&place), say(&fault));
             assert_eq!(error.english(), (sentence, say(&place)));
         }
+    }
+
+    fn listed(args: &[Arg]) -> String {
+        let texts = args.iter().map(|arg| match arg {
+            Arg::Text(text) => text.as_str(),
+            _ => "?",
+        });
+        texts.collect::<Vec<_>>().join(", ")
     }
 }

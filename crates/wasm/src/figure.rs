@@ -1,5 +1,6 @@
 //! A recorded search for a figure of the page.
 
+use js_sys::Number;
 use plyground_figure::{Algorithm, FigureSpec, Look, Recording, Scene, SpecError, parse_player, stage_width};
 use plyground_search::games::Tree;
 use serde::Serialize;
@@ -94,7 +95,7 @@ impl Figure {
     /// geometry.
     #[wasm_bindgen(js_name = layOut)]
     pub fn lay_out(&mut self, width: f64, step: usize) -> Result<SceneObject, JsValue> {
-        let scene = Scene::new(&self.recording, width, step);
+        let scene = Scene::new_with(&self.recording, width, step, digits);
         let geometry = object(&scene).map(JsValue::unchecked_into);
         self.scene = Some(scene);
         geometry
@@ -129,8 +130,15 @@ impl Figure {
     }
 }
 
+/// How many characters the browser writes a number with; without the plus sign of an exponent, as
+/// we write it.
+fn digits(number: f64) -> usize {
+    let text = Number::from(number).to_string_with_radix(10);
+    text.map_or(0, |text| (text.length() - u32::from(text.includes("e+", 0))) as usize)
+}
+
 fn spec(algorithm: &str, tree: &str, root: &str) -> Result<FigureSpec, SpecError> {
     let algorithm = Algorithm::parse(algorithm)?;
-    let tree = Tree::parse_with(tree, parse_player(root)?, js_sys::Number::parse_float)?;
+    let tree = Tree::parse_with(tree, parse_player(root)?, Number::parse_float)?;
     FigureSpec::new(algorithm, tree)
 }

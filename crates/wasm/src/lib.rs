@@ -2,6 +2,7 @@
 
 mod error;
 mod figure;
+mod mcts;
 mod options;
 mod search;
 mod tree;

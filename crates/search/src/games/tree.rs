@@ -1,9 +1,17 @@
 //! Literal trees: games written out whole, as in a textbook's figure.
 
+mod builder;
+mod error;
+mod names;
+mod text;
+
 use std::fmt;
 use std::ops::Range;
 
 use crate::{Game, Player};
+
+pub use builder::TreeBuilder;
+pub use error::{Place, TreeError, TreeFault};
 
 /// A node of a [`Tree`]: its place in breadth-first order, the root being 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

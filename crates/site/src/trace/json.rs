@@ -6,6 +6,7 @@ use plyground_figure::{EventObject, Recording};
 use plyground_search::games::NodeId;
 use serde::{Serialize, Serializer};
 
+use crate::json::{self, Number};
 use crate::print::Stop;
 
 /// Writes the trace as one JSON object.
@@ -19,8 +20,7 @@ pub fn write(out: &mut dyn Write, recording: &Recording) -> Result<(), Stop> {
         leaves_read: tally.read,
         leaves_cut: tally.cut,
     };
-    serde_json::to_writer(&mut *out, &trace)?;
-    Ok(writeln!(out)?)
+    json::write(out, &trace)
 }
 
 #[derive(Serialize)]
@@ -45,40 +45,5 @@ impl Serialize for Rows<'_> {
             let path = recording.tree().path(node);
             EventObject::with_numbers(path, event, Number)
         }))
-    }
-}
-
-/// A number as JSON has it: ±∞ as text, whole numbers without a fraction.
-struct Number(f64);
-
-impl Number {
-    /// Below this, serde_json writes whole numbers with `.0`; from here on with an exponent.
-    const FIRST_WITH_EXPONENT: f64 = 1e16;
-}
-
-impl Serialize for Number {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            Self(f64::INFINITY) => serializer.serialize_str("inf"),
-            Self(f64::NEG_INFINITY) => serializer.serialize_str("-inf"),
-            Self(number) if number.fract() == 0.0 && number.abs() < Self::FIRST_WITH_EXPONENT => {
-                serializer.serialize_i64(number as i64)
-            }
-            Self(number) => serializer.serialize_f64(number),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Number;
-
-    #[test]
-    fn numbers_are_short_and_keep_their_value() {
-        let numbers =
-            [4.0, 0.0, -1000.25, 0.1, 9_007_199_254_740_993.0, 1e16, 1e21, f64::INFINITY, f64::NEG_INFINITY];
-        let json = serde_json::to_string(&numbers.map(Number)).ok();
-        let expected = r#"[4,0,-1000.25,0.1,9007199254740992,1e+16,1e+21,"inf","-inf"]"#;
-        assert_eq!(json.as_deref(), Some(expected));
     }
 }

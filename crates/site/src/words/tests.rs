@@ -1,7 +1,8 @@
 #![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
 use plyground_figure::SpecError;
-use plyground_search::games::{Place, TreeFault};
+use plyground_search::games::{Place, PositionFault, TreeFault};
+use plyground_search::{GameOver, Player};
 use serde_json::Value;
 
 use super::*;
@@ -116,5 +117,28 @@ fn every_error() -> Vec<SpecError> {
     let places = [Place::Whole, Place::Character(1000), Place::Element(vec![0, 12]), Place::Element(vec![])];
     let at_each = |fault: TreeFault| places.clone().map(|place| SpecError::Tree(fault.clone().at(place)));
     let names = [SpecError::UnknownAlgorithm("a*b".to_owned()), SpecError::UnknownPlayer(String::new())];
-    faults.into_iter().flat_map(at_each).chain(names).collect()
+    faults.into_iter().flat_map(at_each).chain(names).chain(every_position_error()).collect()
+}
+
+fn every_position_error() -> impl Iterator<Item = SpecError> {
+    let faults = [
+        PositionFault::Length(10),
+        PositionFault::Letter("*x*".to_owned()),
+        PositionFault::Counts { x: 3, o: 0 },
+        PositionFault::TwoWinners,
+        PositionFault::PlayedOn(Player::Max),
+        PositionFault::PlayedOn(Player::Min),
+    ];
+    // As above.
+    let known = |fault: &PositionFault| match fault {
+        PositionFault::Length(_)
+        | PositionFault::Letter(_)
+        | PositionFault::Counts { .. }
+        | PositionFault::TwoWinners
+        | PositionFault::PlayedOn(_) => true,
+    };
+    assert!(faults.iter().all(known));
+    let at_each = |fault: PositionFault| [fault.clone().of_whole(), fault.at(9)].map(SpecError::Position);
+    let overs = [1.0, -1.0, 0.0].map(|utility| SpecError::GameOver(GameOver { utility }));
+    faults.into_iter().flat_map(at_each).chain(overs)
 }

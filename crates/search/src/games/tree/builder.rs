@@ -1,7 +1,6 @@
 //! Builds a tree from what a reader of any notation meets, left to right.
 
-use super::tree::{Kind, Node};
-use super::{Tree, TreeFault};
+use super::{Kind, Node, Tree, TreeFault};
 use crate::Player;
 
 /// Makes a [`Tree`] from brackets and numbers in the order in which they are written. It keeps its

@@ -108,7 +108,7 @@ impl fmt::Display for TreeFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Nothing => {
-                f.write_str("a nested list such as [[4,6],[2,7]] is wanted, but there is nothing.")
+                f.write_str("a nested list such as [[4,6],[2,7]] is needed, but there is nothing.")
             }
             Self::BareNumber => {
                 f.write_str("a tree is a list, not a single number; write [5] for a root with one leaf.")
@@ -116,11 +116,11 @@ impl fmt::Display for TreeFault {
             Self::EmptyList => {
                 f.write_str("this list is empty, but every inner node needs at least one child.")
             }
-            Self::NotANumber(found) => write!(f, "a number or a list is wanted, but “{found}” stands here."),
+            Self::NotANumber(found) => write!(f, "a number or a list is needed, but “{found}” stands here."),
             Self::NotFinite => f.write_str("a leaf needs a finite number."),
             Self::NotClosed => f.write_str("this list is never closed: a “]” is missing."),
             Self::NotOpen => f.write_str("this “]” closes nothing: there is no “[” for it."),
-            Self::NoComma(found) => write!(f, "a comma or “]” is wanted, but “{found}” stands here."),
+            Self::NoComma(found) => write!(f, "a comma or “]” is needed, but “{found}” stands here."),
             Self::AfterEnd => f.write_str("the tree has ended before this."),
             Self::Cyclic => f.write_str("this list contains itself, so the tree would never end."),
             Self::TooDeep(most) => {

@@ -87,7 +87,7 @@ impl<'a, N: Fn(&str) -> f64> Reader<'a, N> {
                 self.opened_at.push(self.at - 1);
                 Ok(Want::Element)
             }
-            // Where an element is wanted, `]` is right only for the fault it makes: `[]`, or alone.
+            // Where an element is needed, `]` is right only for the fault it makes: `[]`, or alone.
             ("]", Want::Separator) => self.close(),
             ("]", Want::Element) if self.builder.siblings() == 0 => self.close(),
             (",", Want::Separator) => Ok(Want::Element),

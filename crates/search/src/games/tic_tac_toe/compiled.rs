@@ -1,0 +1,13 @@
+//! Generic code is compiled with whoever uses it: in the page's module, for size. What runs in bulk
+//! there is compiled here, with this crate, for speed (see the `wasm` profile in `Cargo.toml`).
+
+use super::TicTacToe;
+use crate::Mcts;
+
+impl Mcts<TicTacToe> {
+    /// The same as [`Mcts::iterate`], at this crate's speed wherever it is called.
+    #[inline(never)]
+    pub fn iterate_fast(&mut self, iterations: u64) {
+        self.iterate(iterations);
+    }
+}
