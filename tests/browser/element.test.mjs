@@ -73,6 +73,29 @@ test('the root attribute lets MIN move first', async (t) => {
   assert.equal((await figure.nodes()).A.inside, '8');
 });
 
+test('a position of tic-tac-toe is searched as a whole', async (t) => {
+  const position = 'position="XO.X..O.."';
+  const { page, figure } = await open(
+    t,
+    `${SCRIPT}<ply-figure algorithm="minimax" ${position}></ply-figure>`,
+  );
+  // 246 nodes, 108 of them leaves: all but the root return, and all inner ones are entered.
+  assert.equal(await figure.count.textContent(), `0 / ${245 + 138}`);
+  await figure.goTo(383);
+  const { A, B, C, D, E, F } = await figure.nodes();
+  assert.deepEqual(
+    [A, B, C, D, E, F].map(({ inside }) => inside),
+    ['1', '−1', '1', '−1', '0', '−1'],
+  );
+  await figure.set('algorithm', 'alpha-beta');
+  await page.waitForFunction(() => {
+    const figure = /** @type {PlyFigure | null} */ (document.querySelector('ply-figure'));
+    return figure?.steps !== 383;
+  });
+  await figure.goTo(383);
+  assert.equal((await figure.nodes()).A.inside, '1');
+});
+
 test('the step attribute and the step property set where a figure is', async (t) => {
   const { figure } = await open(t, SCRIPT + FIGURE.replace(' tree', ' step="8" tree'));
   assert.equal(await figure.count.textContent(), '8 / 13');
@@ -143,6 +166,12 @@ test('what cannot be shown is told in a sentence, and the children stay', async 
     ['unknown-player', 'algorithm="minimax" root="left" tree="[1]"'],
     ['unknown-figure', 'figure="none"'],
     ['contradiction', 'figure="minimax-first" tree="[1]"'],
+    ['contradiction-position', 'algorithm="minimax" position="........." tree="[1]"'],
+    ['contradiction-position', 'algorithm="minimax" position="........." root="min"'],
+    ['position-length', 'algorithm="minimax" position="XO"'],
+    ['position-letter', 'algorithm="minimax" position="xo......."'],
+    ['position-counts', 'algorithm="minimax" position="XX......."'],
+    ['game-over', 'algorithm="minimax" position="XXXOO...."'],
     ['step-out-of-range', 'algorithm="minimax" tree="[1]" step="3"'],
     ['step-out-of-range', 'algorithm="minimax" tree="[1]" step="x"'],
   ];

@@ -3,7 +3,8 @@
 // Attributes   figure     the name of a lesson figure; or
 //              algorithm  the name of one, such as "alpha-beta", with
 //              tree       a nested list such as [[4,6],[2,7]], and
-//              root       "max" (default) or "min": who moves first
+//              root       "max" (default) or "min": who moves first; or with
+//              position   of tic-tac-toe, such as XO.X..O.. (row by row)
 //              step       where to begin, from 0 (default) to the number of events
 //              lang       the nearest one chooses the words
 // Properties   step       the step shown; settable
@@ -31,7 +32,7 @@ import { wordsFor } from './words.js';
 const SHEETS = ['./palette.css', './figure.css', './picture.css'];
 
 export class PlyFigure extends HTMLElement {
-  static observedAttributes = ['figure', 'algorithm', 'tree', 'root', 'step', 'lang'];
+  static observedAttributes = ['figure', 'algorithm', 'tree', 'root', 'position', 'step', 'lang'];
 
   #shadow = this.attachShadow({ mode: 'open' });
   #error = html('p', { class: 'error', part: 'error', role: 'alert', hidden: '' });
@@ -122,7 +123,7 @@ export class PlyFigure extends HTMLElement {
     try {
       const [{ Figure }, request] = await Promise.all([engine(), readRequest(this), this.#dress()]);
       if (build !== this.#build) return;
-      const figure = new Figure(request.algorithm, request.tree, request.root);
+      const figure = request.record(Figure);
       this.#show(this.#viewOf(figure, words.say(request.title), words));
     } catch (error) {
       if (build === this.#build) this.#fail(error, words);

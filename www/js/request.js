@@ -3,10 +3,14 @@
 import { FigureError } from './figure-error.js';
 import { loadJson } from './load.js';
 
-/** @typedef {{ algorithm: string, tree: string, root: string, title: string }} Request */
+/** @typedef {typeof import('./plyground.js').Figure} Recorder */
+/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {{ title: string, record: (recorder: Recorder) => Figure }} Request a title's id, and how to record */
 
 /** Attributes that say by themselves what `figure` says by a name. */
-const OWN = ['algorithm', 'tree', 'root'];
+const OWN = ['algorithm', 'tree', 'root', 'position'];
+/** Attributes that say what a position says too. */
+const OF_TREE = ['tree', 'root'];
 
 /**
  * Reads what an element asks for.
@@ -34,6 +38,7 @@ export function readStep(element, last) {
 /**
  * @param {Element} element
  * @param {string} name
+ * @returns {Promise<Request>}
  */
 async function namedRequest(element, name) {
   const other = OWN.find((attribute) => element.hasAttribute(attribute));
@@ -41,13 +46,23 @@ async function namedRequest(element, name) {
   const figures = await loadJson('./figures.json');
   if (!Object.hasOwn(figures, name))
     throw new FigureError('unknown-figure', 'figure', { found: name });
-  return { ...figures[name], title: `figure.${name}` };
+  const { algorithm, tree, root } = figures[name];
+  return { title: `figure.${name}`, record: (Figure) => new Figure(algorithm, tree, root) };
 }
 
-/** @param {Element} element */
+/**
+ * @param {Element} element
+ * @returns {Request}
+ */
 function ownRequest(element) {
-  const [algorithm, tree, root] = OWN.map((attribute) => element.getAttribute(attribute));
+  const [algorithm, tree, root, position] = OWN.map((name) => element.getAttribute(name));
   if (algorithm === null) throw new FigureError('missing-algorithm', 'algorithm');
+  const title = `figure.untitled.${algorithm}`;
+  if (position !== null) {
+    const other = OF_TREE.find((attribute) => element.hasAttribute(attribute));
+    if (other) throw new FigureError('contradiction-position', other);
+    return { title, record: (Figure) => Figure.onPosition(algorithm, position) };
+  }
   if (tree === null) throw new FigureError('missing-tree', 'tree');
-  return { algorithm, tree, root: root ?? 'max', title: `figure.untitled.${algorithm}` };
+  return { title, record: (Figure) => new Figure(algorithm, tree, root ?? 'max') };
 }

@@ -3,8 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
-use plyground_search::games::{Place, Position, PositionError, PositionFault, Tree, TreeError, TreeFault};
-use plyground_search::{GameOver, Player};
+use plyground_search::games::{
+    Place, Position, PositionError, PositionFault, TicTacToe, Tree, TreeError, TreeFault,
+};
+use plyground_search::{Game, GameOver, Player};
 
 use crate::{Arg, Message};
 
@@ -82,6 +84,21 @@ impl FigureSpec {
         let algorithm = Algorithm::parse(algorithm)?;
         let root = parse_player(root)?;
         Self::new(algorithm, Tree::parse(tree, root)?)
+    }
+
+    /// Checks an algorithm's name and a position of tic-tac-toe, whose whole game tree is to be
+    /// searched.
+    ///
+    /// # Errors
+    ///
+    /// The first input that cannot be taken, with the place of the fault; a game that is over too.
+    pub fn on_position(algorithm: &str, position: &str) -> Result<Self, SpecError> {
+        let algorithm = Algorithm::parse(algorithm)?;
+        let game = TicTacToe::new(Position::parse(position)?);
+        if let Some(utility) = game.utility(&game.start()) {
+            return Err(GameOver { utility }.into());
+        }
+        Self::new(algorithm, Tree::unfold(&game).map_err(|fault| fault.at(Place::Whole))?)
     }
 
     /// A spec of parts that are well formed; the tree may still be too deep.

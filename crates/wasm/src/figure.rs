@@ -56,6 +56,14 @@ impl Figure {
         Ok(Self { recording: Recording::new(spec), scene: None })
     }
 
+    /// Records the search of a position of tic-tac-toe. Throws an `InputError` for what it cannot
+    /// take, and where the game is over.
+    #[wasm_bindgen(js_name = onPosition)]
+    pub fn on_position(algorithm: &str, position: &str) -> Result<Figure, JsValue> {
+        let spec = FigureSpec::on_position(algorithm, position).map_err(InputError::from)?;
+        Ok(Self { recording: Recording::new(spec), scene: None })
+    }
+
     /// The last step: how many events there are.
     #[wasm_bindgen(getter)]
     pub fn steps(&self) -> usize {

@@ -4,6 +4,7 @@ mod builder;
 mod error;
 mod names;
 mod text;
+mod unfold;
 
 use std::fmt;
 use std::ops::Range;
