@@ -1,5 +1,6 @@
 //! Alpha-beta: minimax's value without the leaves that cannot change it.
 
+use crate::score::{larger, smaller};
 use crate::{DepthFirst, Player, Pruning};
 
 /// Alpha-beta, step by step; fail-soft, cutting when α ≥ β.
@@ -47,8 +48,8 @@ impl Pruning for Window {
 
     fn narrow(&mut self, player: Player, best: f64) {
         match player {
-            Player::Max => self.alpha = self.alpha.max(best),
-            Player::Min => self.beta = self.beta.min(best),
+            Player::Max => self.alpha = larger(self.alpha, best),
+            Player::Min => self.beta = smaller(self.beta, best),
         }
     }
 

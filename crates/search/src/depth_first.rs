@@ -135,7 +135,7 @@ impl<G: Game, P: Pruning> Frame<G, P> {
         }
         self.pruning.narrow(self.player, self.best);
 
-        let unread = self.moves.len();
+        let all_read = self.all_read();
         let closed = self.pruning.is_closed();
         Event::Returned {
             depth,
@@ -145,14 +145,19 @@ impl<G: Game, P: Pruning> Frame<G, P> {
             proved: self.proved(),
             chosen: self.chosen,
             window: self.pruning.window(),
-            cut: closed.then_some(self.read..self.read + unread),
-            last: closed || unread == 0,
+            cut: closed.then(|| self.read..self.read + self.moves.len()),
+            last: closed || all_read,
         }
+    }
+
+    /// Whether no move is left; cheaper than to count those left, in games that keep them as bits.
+    fn all_read(&self) -> bool {
+        self.moves.clone().next().is_none()
     }
 
     /// What is proved about the node: a child not read may be worth anything.
     fn proved(&self) -> Interval {
-        if self.moves.len() == 0 { self.joined } else { self.joined.join(Interval::OPEN, self.player) }
+        if self.all_read() { self.joined } else { self.joined.join(Interval::OPEN, self.player) }
     }
 
     /// The end of the interval that the node's player can secure by a move: MAX a floor, MIN a
