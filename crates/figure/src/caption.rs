@@ -41,10 +41,7 @@ impl Recording {
         let Some((node, event)) = self.event(step) else {
             return vec![Message::new(format!("caption.start.{}", self.spec().algorithm.name()))];
         };
-        let player = match self.player(node) {
-            Player::Max => "max",
-            Player::Min => "min",
-        };
+        let player = self.player(node).name();
         let told = Told { recording: self, step, node, player };
         let child = self.focus(step).and_then(|(_, child)| child);
         match (event, child) {

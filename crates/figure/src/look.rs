@@ -61,7 +61,7 @@ impl<'a> Looks<'a> {
         match mark.part {
             Part::Halo => plain(if self.part(node).on_path { "halo on" } else { "halo" }),
             Part::Edge => Look { class: self.edge_class(node, &state), ..plain("") },
-            Part::CutArc => plain(self.cut_class(node)),
+            Part::CutArc => plain(self.arc_class(node)),
             Part::Shape => Look {
                 class: self.node_class(node, &state),
                 speech: self.recording.speech(node, self.step),
@@ -104,8 +104,7 @@ impl<'a> Looks<'a> {
     fn node_class(&self, node: NodeId, state: &NodeState) -> String {
         let kind = match self.recording.tree().leaf_value(node) {
             Some(_) => "leaf",
-            None if self.recording.is_max(node) => "max",
-            None => "min",
+            None => self.recording.player(node).name(),
         };
         let progress = match state.progress {
             Progress::Unread => "unread",
@@ -143,7 +142,7 @@ impl<'a> Looks<'a> {
         before.is_some_and(|before| before != Progress::Cut)
     }
 
-    fn cut_class(&self, node: NodeId) -> &'static str {
+    fn arc_class(&self, node: NodeId) -> &'static str {
         let made = self.recording.cut_below(node).next();
         let made = made.is_some_and(|child| self.recording.state(child, self.step).progress == Progress::Cut);
         match (made, self.event_node == Some(node)) {

@@ -181,7 +181,7 @@ impl Part {
         match self {
             Self::Halo => "halo",
             Self::Edge => "edge",
-            Self::CutArc => "cut",
+            Self::CutArc => "cut-arc",
             Self::Shape => "node",
             Self::Value => "value",
             Self::Name => "name",

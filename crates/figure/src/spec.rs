@@ -81,9 +81,18 @@ impl FigureSpec {
     ///
     /// The first input that cannot be taken, with the place of the fault.
     pub fn parse(algorithm: &str, tree: &str, root: &str) -> Result<Self, SpecError> {
+        Self::parse_with(algorithm, tree, root, |token| token.parse().unwrap_or(f64::NAN))
+    }
+
+    /// As [`FigureSpec::parse`], with another reader of numbers, see [`Tree::parse_with`].
+    pub fn parse_with(
+        algorithm: &str,
+        tree: &str,
+        root: &str,
+        number: impl Fn(&str) -> f64,
+    ) -> Result<Self, SpecError> {
         let algorithm = Algorithm::parse(algorithm)?;
-        let root = parse_player(root)?;
-        Self::new(algorithm, Tree::parse(tree, root)?)
+        Self::new(algorithm, Tree::parse_with(tree, parse_player(root)?, number)?)
     }
 
     /// Checks an algorithm's name and a position of tic-tac-toe, whose whole game tree is to be

@@ -18,6 +18,14 @@ impl Player {
         }
     }
 
+    /// `max` or `min`, as the interfaces name the player.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Max => "max",
+            Self::Min => "min",
+        }
+    }
+
     /// Whether this player likes value `a` better than `b` (strictly).
     pub fn prefers(self, a: f64, b: f64) -> bool {
         match self {

@@ -1,8 +1,7 @@
 //! A recorded search for a figure of the page.
 
 use js_sys::Number;
-use plyground_figure::{Algorithm, FigureSpec, Look, Recording, Scene, SpecError, parse_player, stage_width};
-use plyground_search::games::Tree;
+use plyground_figure::{FigureSpec, Look, Recording, Scene, stage_width};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -52,7 +51,8 @@ impl Figure {
     /// and "max" or "min" for the root. Throws an `InputError` for what it cannot take.
     #[wasm_bindgen(constructor)]
     pub fn new(algorithm: &str, tree: &str, root: &str) -> Result<Figure, JsValue> {
-        let spec = spec(algorithm, tree, root).map_err(InputError::from)?;
+        let spec =
+            FigureSpec::parse_with(algorithm, tree, root, Number::parse_float).map_err(InputError::from)?;
         Ok(Self { recording: Recording::new(spec), scene: None })
     }
 
@@ -143,10 +143,4 @@ impl Figure {
 fn digits(number: f64) -> usize {
     let text = Number::from(number).to_string_with_radix(10);
     text.map_or(0, |text| (text.length() - u32::from(text.includes("e+", 0))) as usize)
-}
-
-fn spec(algorithm: &str, tree: &str, root: &str) -> Result<FigureSpec, SpecError> {
-    let algorithm = Algorithm::parse(algorithm)?;
-    let tree = Tree::parse_with(tree, parse_player(root)?, Number::parse_float)?;
-    FigureSpec::new(algorithm, tree)
 }

@@ -38,7 +38,7 @@ struct Entry {
 struct Loaded {
     algorithm: &'static str,
     tree: String,
-    root: String,
+    root: &'static str,
 }
 
 impl Figures {
@@ -97,7 +97,7 @@ impl Loaded {
         Self {
             algorithm: recording.spec().algorithm.name(),
             tree: recording.tree().to_string(),
-            root: recording.player_name(NodeId::ROOT).to_ascii_lowercase(),
+            root: recording.player(NodeId::ROOT).name(),
         }
     }
 }

@@ -14,7 +14,7 @@ pub fn write(out: &mut dyn Write, recording: &Recording) -> Result<(), Stop> {
     let tally = recording.tally(recording.steps());
     let trace = Trace {
         algorithm: recording.spec().algorithm.name(),
-        root: recording.player_name(NodeId::ROOT).to_ascii_lowercase(),
+        root: recording.player(NodeId::ROOT).name(),
         value: recording.result().map(|score| Number(score.value)),
         rows: Rows(recording),
         leaves_read: tally.read,
@@ -26,7 +26,7 @@ pub fn write(out: &mut dyn Write, recording: &Recording) -> Result<(), Stop> {
 #[derive(Serialize)]
 struct Trace<'a> {
     algorithm: &'static str,
-    root: String,
+    root: &'static str,
     value: Option<Number>,
     rows: Rows<'a>,
     leaves_read: usize,
