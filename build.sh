@@ -85,11 +85,9 @@ watch() {
   while kill -0 "$server" 2>/dev/null; do
     sleep 0.3
     now=$(contents crates Cargo.toml Cargo.lock)
-    if [ "$now" != "$rust" ]; then
+    # Not while the first quick build runs: two at once would be in each other's way.
+    if [ "$now" != "$rust" ] && ! kill -0 "$warm_up" 2>/dev/null; then
       rust=$now
-      # Two quick builds at once would be in each other's way.
-      [ -z "$warm_up" ] || wait "$warm_up" || true
-      warm_up=''
       quick_build || { echo "== a fault in Rust: the site stays as it was" >&2 && continue; }
       program=target/quick/plyground pkg=target/quick-pkg www=''
     fi

@@ -135,6 +135,61 @@ test('another tree or algorithm makes another recording in the same place', asyn
   assert.deepEqual(await eventsOn(page), []);
 });
 
+test('a step given while the figure is made anew holds, whichever way it is given', async (t) => {
+  const { page, figure } = await open(t, SCRIPT + FIGURE);
+  await figure.next(2);
+  const ways = /** @type {const} */ ([
+    ['a property after a tree', 7],
+    ['an attribute after a language', 5],
+    ['an attribute beyond the old tree', 20],
+  ]);
+  for (const [way, step] of ways) {
+    await figure.root.evaluate(
+      (element, [way, tree]) => {
+        const figure = /** @type {PlyFigure} */ (element);
+        if (way === 'a property after a tree') {
+          figure.setAttribute('tree', tree);
+          figure.step = 7;
+        } else if (way === 'an attribute after a language') {
+          figure.lang = 'de';
+          figure.setAttribute('step', '5');
+        } else {
+          figure.setAttribute('algorithm', 'minimax');
+          figure.setAttribute('step', '20');
+        }
+      },
+      [way, THIRD_TREE],
+    );
+    await page.waitForFunction((step) => {
+      const figure = /** @type {PlyFigure | null} */ (document.querySelector('ply-figure'));
+      return figure?.shadowRoot?.querySelector('.count')?.textContent?.startsWith(`${step} /`);
+    }, step);
+  }
+  const types = (await eventsOn(page)).map(({ type }) => type);
+  assert.ok(!types.includes('ply-error'), types.join());
+});
+
+test('a reader who steps on while other words are on their way stays where they got to', async (t) => {
+  /** @type {() => void} */
+  let send = () => {};
+  const sent = new Promise((resolve) => {
+    send = () => resolve(undefined);
+  });
+  const { page, figure } = await open(t, SCRIPT + FIGURE);
+  await page.route('**/languages.json', async (route) => {
+    await sent;
+    await route.fulfill({ json: ['en'] });
+  });
+  await figure.next(2);
+  await figure.set('lang', 'sk');
+  await figure.button('Next').click();
+  await figure.button('Next').click();
+  const before = await figure.view.elementHandle();
+  send();
+  await page.waitForFunction((view) => !view?.isConnected, before);
+  assert.equal(await figure.count.textContent(), '4 / 13');
+});
+
 test('a wrong tree is told in a sentence, and the last good picture stays', async (t) => {
   const { page, figure } = await open(t, SCRIPT + FIGURE);
   await figure.next(8);

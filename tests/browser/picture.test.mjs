@@ -83,3 +83,22 @@ for (const width of [320, 1440]) {
     }
   });
 }
+
+test('of a picture wider than its stage, the leaf that a step reads is in view', async (t) => {
+  const leaves = Array.from({ length: 60 }, (_, leaf) => leaf);
+  const wide = `<ply-figure algorithm="alpha-beta" tree="[${leaves}]"></ply-figure>`;
+  const html = `<script type="module" src="ply-figure.js"></script>${wide}`;
+  const page = await site.open(t, { path: 'wide.html', html, width: 768 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const out = await page.locator('ply-figure').evaluate((element) => {
+    const figure = /** @type {PlyFigure} */ (element);
+    const stage = figure.shadowRoot?.querySelector('.stage');
+    return Array.from({ length: figure.steps ?? 0 }, (_, before) => {
+      figure.step = before + 1;
+      const now = [...(stage?.querySelectorAll('[role=treeitem].now') ?? [])].at(-1);
+      const [node, room] = [now, stage].map((part) => part?.getBoundingClientRect());
+      return node && room && node.left >= room.left && node.right <= room.right ? '' : before + 1;
+    }).filter(Boolean);
+  });
+  assert.deepEqual(out, []);
+});

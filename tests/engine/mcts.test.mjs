@@ -238,7 +238,21 @@ for (const [options, code, place] of WRONG_OPTIONS) {
 
 test('a number of iterations that is none is refused, and the search goes on', () => {
   const search = new Mcts(P);
-  for (const n of [-1, 0.5, Number.NaN, Infinity, 2 ** 53, undefined, 'ten']) {
+  for (const n of [
+    -1,
+    0.5,
+    Number.NaN,
+    Infinity,
+    2 ** 53,
+    undefined,
+    'ten',
+    '5',
+    '',
+    null,
+    [],
+    true,
+    5n,
+  ]) {
     const call = () => search.iterate(/** @type {any} */ (n));
     assertInputError(call, 'not-whole', 'Iterations');
   }

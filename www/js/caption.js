@@ -8,8 +8,9 @@ import { setRich } from './words.js';
 
 /** Quick steps are not announced one by one: only where the reader comes to rest, in ms. */
 const REST = 350;
-/** The room for sentences is that of the longest ones among this many first steps. */
+/** The room for sentences is that of the longest ones among this many first steps and last ones. */
 const MEASURED_STEPS = 200;
+const MEASURED_LAST = 20;
 /** How many of them are tried for height; the longest in characters need not be the highest. */
 const SIZERS = 3;
 
@@ -27,10 +28,9 @@ export class Caption {
   constructor(figure, words) {
     this.#figure = figure;
     this.#words = words;
-    const steps = Math.min(figure.steps, MEASURED_STEPS);
-    const sentences = Array.from({ length: steps + 1 }, (_, step) =>
-      words.sayAll(figure.caption(step)),
-    );
+    const first = range(0, Math.min(figure.steps, MEASURED_STEPS));
+    const last = range(Math.max(first.length, figure.steps - MEASURED_LAST), figure.steps);
+    const sentences = [...first, ...last].map((step) => words.sayAll(figure.caption(step)));
     sentences.sort((a, b) => b.length - a.length);
     const sizers = sentences.slice(0, SIZERS).map((sentence) => {
       const sizer = html('p', { class: 'sizer', 'aria-hidden': 'true' });
@@ -62,3 +62,10 @@ export class Caption {
     window.clearTimeout(this.#timer);
   }
 }
+
+/**
+ * @param {number} from
+ * @param {number} to included
+ */
+const range = (from, to) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);

@@ -10,7 +10,8 @@
  * @param {TreeWalk | undefined} walk once the picture is drawn
  */
 export function onKey(event, stepper, walk) {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
+    return;
   const place = placeOf(event.target);
   if (event.key === ' ' && place !== 'button') {
     // Held down, it would play and pause by turns.

@@ -43,6 +43,10 @@ export class PlyFigure extends HTMLElement {
   #queued = false;
   /** @type {number | undefined} the step to show once the figure works; else the attribute says */
   #wanted;
+  /** Whether a build is to come or under way: what is shown then is no longer what is asked for. */
+  #stale = false;
+  /** Whether that build is of the same figure, so that the reader stays where they are. */
+  #same = false;
   /** Whether the last build failed, so that a view shows something older. */
   #faulty = false;
   /** Whether this figure's own input has made the module trap. */
@@ -55,12 +59,15 @@ export class PlyFigure extends HTMLElement {
 
   /** The step shown; the one asked for while the figure does not work yet. */
   get step() {
-    return this.#view?.stepper.step ?? this.#wanted ?? Number(this.getAttribute('step') ?? 0);
+    const coming = this.#stale ? this.#wanted : undefined;
+    return (
+      coming ?? this.#view?.stepper.step ?? this.#wanted ?? Number(this.getAttribute('step') ?? 0)
+    );
   }
 
   /** Goes to a step, or to the nearest there is. */
   set step(step) {
-    if (this.#view) this.#view.stepper.go(step);
+    if (this.#view && !this.#stale) this.#view.stepper.go(step);
     else this.#wanted = Number(step);
   }
 
@@ -95,18 +102,20 @@ export class PlyFigure extends HTMLElement {
   /** @param {string} name */
   attributeChangedCallback(name) {
     // After a fault elsewhere only a new build can tell whether all is well now.
-    if (name === 'step' && this.#view && !this.#faulty) {
+    if (name === 'step' && this.#view && !this.#faulty && !this.#stale) {
       this.#goToAttribute(this.#view);
       return;
     }
-    // Other words for the same figure: the reader stays where they are.
-    this.#wanted = name === 'lang' ? (this.#view?.stepper.step ?? this.#wanted) : undefined;
+    // Other words are for the same figure, unless another one is to come already.
+    this.#same = name === 'lang' && (this.#same || !this.#stale);
+    if (name !== 'lang') this.#wanted = undefined;
     this.#trapped = false;
     this.#queueBuild();
   }
 
   /** Several attributes set in one go make one build. */
   #queueBuild() {
+    this.#stale = true;
     if (this.#queued) return;
     this.#queued = true;
     queueMicrotask(() => {
@@ -147,7 +156,8 @@ export class PlyFigure extends HTMLElement {
    */
   #viewOf(figure, title, words) {
     try {
-      const step = this.#wanted ?? readStep(this, figure.steps);
+      const here = this.#same ? this.#view?.stepper.step : undefined;
+      const step = this.#wanted ?? here ?? readStep(this, figure.steps);
       this.#wanted = undefined;
       return new View(figure, words, title, step, (error) => this.#fail(error, words));
     } catch (error) {
@@ -164,6 +174,7 @@ export class PlyFigure extends HTMLElement {
    * @param {Words} words
    */
   #fail(error, words) {
+    this.#stale = false;
     this.#faulty = true;
     if (isKnown(error)) {
       this.#report(error, words);
@@ -179,7 +190,7 @@ export class PlyFigure extends HTMLElement {
   /** Another figure's trap took the instance with it in which this one's recording is. */
   #makeAnew() {
     if (this.#trapped) return;
-    if (this.#view) this.#wanted = this.#view.stepper.step;
+    this.#same ||= !this.#stale;
     this.#view?.rest();
     this.#queueBuild();
   }
@@ -191,6 +202,7 @@ export class PlyFigure extends HTMLElement {
   #show(view) {
     this.#view?.destroy();
     this.#view = view;
+    this.#stale = false;
     this.#faulty = false;
     this.#trapped = false;
     this.#error.hidden = true;

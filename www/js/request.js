@@ -31,7 +31,8 @@ export function readStep(element, last) {
   const text = element.getAttribute('step');
   if (text === null) return 0;
   const step = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
-  if (!(step <= last)) throw new FigureError('step-out-of-range', 'step', { found: text, last });
+  if (!(step <= last))
+    throw new FigureError('step-out-of-range', 'step', { found: short(text), last });
   return step;
 }
 
@@ -42,10 +43,10 @@ export function readStep(element, last) {
  */
 async function namedRequest(element, name) {
   const other = OWN.find((attribute) => element.hasAttribute(attribute));
-  if (other) throw new FigureError('contradiction', other, { found: name });
+  if (other) throw new FigureError('contradiction', other, { found: short(name) });
   const figures = await loadJson('./figures.json');
-  if (!Object.hasOwn(figures, name))
-    throw new FigureError('unknown-figure', 'figure', { found: name });
+  if (!Object.hasOwn(figures ?? {}, name))
+    throw new FigureError('unknown-figure', 'figure', { found: short(name) });
   const { algorithm, tree, root } = figures[name];
   return { title: `figure.${name}`, record: (Figure) => new Figure(algorithm, tree, root) };
 }
@@ -65,4 +66,12 @@ function ownRequest(element) {
   }
   if (tree === null) throw new FigureError('missing-tree', 'tree');
   return { title, record: (Figure) => new Figure(algorithm, tree, root ?? 'max') };
+}
+
+/** What is quoted of an attribute is no longer than this, in characters. */
+const MOST_QUOTED = 40;
+
+/** @param {string} text */
+function short(text) {
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }

@@ -86,8 +86,9 @@ export class Stage {
   }
 
   /**
-   * Pans a picture wider than the stage as little as it takes to see these nodes.
-   * @param {SVGGraphicsElement[]} nodes
+   * Pans a picture wider than the stage as little as it takes to see these nodes; only the last of
+   * them, the child that returned, where they are too far apart.
+   * @param {SVGGraphicsElement[]} nodes in tree order
    * @param {boolean} smooth
    */
   #reveal(nodes, smooth) {
@@ -95,18 +96,10 @@ export class Stage {
     const { width = 0, height = 0 } = this.#scene ?? {};
     if (nodes.length === 0 || (width <= this.#room.width && height <= this.#room.height)) return;
     const boxes = nodes.map((node) => node.getBBox());
-    const left = nearest(
-      root.scrollLeft,
-      root.clientWidth,
-      Math.min(...boxes.map(({ x }) => x)) - MARGIN,
-      Math.max(...boxes.map(({ x, width }) => x + width)) + MARGIN,
-    );
-    const top = nearest(
-      root.scrollTop,
-      root.clientHeight,
-      Math.min(...boxes.map(({ y }) => y)) - MARGIN,
-      Math.max(...boxes.map(({ y, height }) => y + height)) + MARGIN,
-    );
+    const across = boxes.map(({ x, width }) => [x - MARGIN, x + width + MARGIN]);
+    const down = boxes.map(({ y, height }) => [y - MARGIN, y + height + MARGIN]);
+    const left = nearest(root.scrollLeft, root.clientWidth, across);
+    const top = nearest(root.scrollTop, root.clientHeight, down);
     if (left === root.scrollLeft && top === root.scrollTop) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     root.scrollTo({ left, top, behavior: smooth && !still ? 'smooth' : 'instant' });
@@ -154,12 +147,17 @@ export class Stage {
 }
 
 /**
- * Where to scroll to from `at`, as little as it takes, to see a stretch in so much room.
+ * Where to scroll to from `at`, as little as it takes, to see stretches in so much room: all of them,
+ * or the last.
  * @param {number} at
  * @param {number} room
- * @param {number} start
- * @param {number} end
+ * @param {number[][]} stretches from where to where
  */
-function nearest(at, room, start, end) {
+function nearest(at, room, stretches) {
+  const all = [
+    Math.min(...stretches.map(([start]) => start)),
+    Math.max(...stretches.map(([, end]) => end)),
+  ];
+  const [start, end] = all[1] - all[0] <= room ? all : stretches[stretches.length - 1];
   return Math.max(0, Math.min(Math.max(at, end - room), start));
 }

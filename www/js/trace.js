@@ -48,9 +48,16 @@ export class Trace {
       },
       html('table', {}, html('thead', {}, head), this.#body),
     );
-    this.root.addEventListener('scroll', () => {
-      this.#away = this.root.scrollTop !== 0;
-    });
+    // What makes it scroll comes before it has scrolled, and a step may come between.
+    for (const type of ['wheel', 'touchmove', 'keydown', 'scroll']) {
+      this.root.addEventListener(
+        type,
+        () => {
+          this.#away = true;
+        },
+        { passive: true },
+      );
+    }
   }
 
   /**
@@ -59,8 +66,15 @@ export class Trace {
    */
   show(step) {
     const from = Math.max(1, step - MOST_ROWS + 1);
-    const kept = from === this.#from ? Math.min(this.#shown.length, step) : 0;
-    for (const row of this.#shown.splice(kept).flat()) row.remove();
+    // Rows before `from` go, and those after the step; if none is left, or the first is missing, all.
+    const gone = from - this.#from;
+    const kept =
+      gone >= 0 ? Math.max(0, Math.min(this.#shown.length, step - this.#from + 1) - gone) : 0;
+    const old =
+      kept > 0
+        ? [...this.#shown.splice(0, gone), ...this.#shown.splice(kept)]
+        : this.#shown.splice(0);
+    for (const row of old.flat()) row.remove();
     this.#from = from;
     for (let next = from + kept; next <= step; next += 1) {
       const row = this.#figure.row(next);
@@ -74,6 +88,7 @@ export class Trace {
     for (const row of this.#now) row.classList.add('now');
     // The box runs from its end upwards (see figure.css), so that its beginning is the last row.
     if (this.#away) this.root.scrollTop = 0;
+    this.#away = false;
   }
 
   /**

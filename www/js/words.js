@@ -17,7 +17,12 @@ const FALLBACK = 'en';
  */
 export async function wordsFor(element) {
   const asked = nearestLang(element)?.toLowerCase().split('-')[0];
-  const lang = asked && asked !== FALLBACK && (await speaks(asked)) ? asked : FALLBACK;
+  const spoken = asked && asked !== FALLBACK && (await speaks(asked).catch(() => false));
+  return (spoken && (await wordsOf(asked).catch(() => undefined))) || wordsOf(FALLBACK);
+}
+
+/** @param {string} lang */
+async function wordsOf(lang) {
   return new Words(lang, await loadJson(`./messages/${lang}.json`));
 }
 

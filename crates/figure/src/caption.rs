@@ -147,11 +147,7 @@ impl Told<'_> {
     fn closed(&self, returned: &Returned<'_>, window: Window) -> Option<Message> {
         let tree = self.recording.tree();
         let unread = returned.cut?.clone().filter_map(|index| tree.children(self.node).nth(index));
-        let mut unread: Vec<Arg> = unread.map(|child| Arg::from(self.name(child))).collect();
-        if unread.len() > MOST_NAMED {
-            unread.truncate(MOST_NAMED - 1);
-            unread.push(Arg::from("…"));
-        }
+        let unread = shortened(unread.map(|child| Arg::from(self.name(child))).collect());
         if unread.is_empty() {
             return Some(with_window(self.by_player("caption.nothing-left"), window));
         }
@@ -197,7 +193,7 @@ impl Told<'_> {
         let optimal = self.recording.optimal(self.node, self.step);
         let mut names = optimal.iter().map(|&node| self.name(node));
         let played = names.next().unwrap_or("");
-        let others: Vec<Arg> = names.map(Arg::from).collect();
+        let others = shortened(names.map(Arg::from).collect());
         let id = if others.is_empty() { "caption.play" } else { "caption.play-tied" };
         self.by_player(id).with("move", played).with("others", others)
     }
@@ -212,6 +208,15 @@ impl Told<'_> {
         };
         Message::new(id).with("n", n).with("of", tally.of)
     }
+}
+
+/// No more names than a sentence bears.
+fn shortened(mut names: Vec<Arg>) -> Vec<Arg> {
+    if names.len() > MOST_NAMED {
+        names.truncate(MOST_NAMED - 1);
+        names.push(Arg::from("…"));
+    }
+    names
 }
 
 fn with_window(message: Message, window: Window) -> Message {

@@ -19,6 +19,7 @@ const COMMANDS: &str = include_str!("command.json");
 
 /// The texts of one language.
 pub struct Words {
+    lang: String,
     /// Where a fault in them is.
     place: Message,
     plurals: PluralRules,
@@ -72,7 +73,7 @@ impl Words {
             Fault::from(Message::new("words.unknown-language").with("lang", lang)).at(place.clone())
         })?;
         let texts = serde_json::from_str(json).map_err(|error| Fault::malformed(error).at(place.clone()))?;
-        Ok(Self { place, plurals, texts })
+        Ok(Self { lang: lang.to_owned(), place, plurals, texts })
     }
 
     /// The message in words. Emphasis stays marked: [`markup`] turns it into HTML or takes it away.
@@ -106,6 +107,11 @@ impl Words {
     /// The texts as a file for the page, without the space that only authors need.
     pub fn to_json(&self) -> Result<Vec<u8>, Fault> {
         serde_json::to_vec(&self.texts).map_err(|error| Fault::malformed(error).at(self.place.clone()))
+    }
+
+    /// The language's tag, such as `en`.
+    pub fn lang(&self) -> &str {
+        &self.lang
     }
 
     /// Where a fault in the texts is.

@@ -28,6 +28,9 @@ extern "C" {
     /// The options of a search.
     #[wasm_bindgen(typescript_type = "MctsOptions | null")]
     pub type MctsOptionsObject;
+    /// How many iterations.
+    #[wasm_bindgen(typescript_type = "number")]
+    pub type IterationCount;
     /// A phase.
     #[wasm_bindgen(typescript_type = "PhaseObject")]
     pub type PhaseValue;
@@ -55,8 +58,8 @@ impl Mcts {
     }
 
     /// Carries out `n` whole iterations, after completing one that has begun, which is not counted.
-    pub fn iterate(&mut self, n: f64) -> Result<(), JsValue> {
-        let n = whole(n).ok_or(InputError::NotIterations)?;
+    pub fn iterate(&mut self, n: IterationCount) -> Result<(), JsValue> {
+        let n = n.as_f64().and_then(whole).ok_or(InputError::NotIterations)?;
         self.0.iterate_fast(n);
         Ok(())
     }

@@ -13,9 +13,10 @@ use crate::markup::{escape, html, plain};
 use crate::picture;
 use crate::words::Words;
 
-/// The room for captions is that of the longest ones among this many first steps: the live figure's
-/// rule too (`www/js/caption.js`), so that nothing moves when it takes the poster's place.
+/// The room for captions is that of the longest ones among this many first steps and last ones: the
+/// live figure's rule too (`www/js/caption.js`), so that nothing moves when it takes the poster's place.
 const MEASURED_STEPS: usize = 200;
+const MEASURED_LAST: usize = 20;
 /// How many of them are tried: which of them takes the most lines depends on the width.
 const SIZERS: usize = 3;
 
@@ -30,7 +31,7 @@ pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> 
         poster.say()?,
         table::html(poster.recording, poster.step, &plain(&title), words)?,
     ];
-    Ok(format!("<div class=\"figure poster\">\n{}</div>\n", parts.concat()))
+    Ok(format!("<div class=\"figure poster\" lang=\"{}\">\n{}</div>\n", words.lang(), parts.concat()))
 }
 
 struct Poster<'a> {
@@ -92,7 +93,10 @@ impl Poster<'_> {
 
     /// The caption, and the sizers beside it.
     fn say(&self) -> Result<String, Fault> {
-        let captions = (0..=self.recording.steps().min(MEASURED_STEPS)).map(|step| self.caption(step));
+        let steps = self.recording.steps();
+        let first = 0..=steps.min(MEASURED_STEPS);
+        let last = steps.saturating_sub(MEASURED_LAST).max(MEASURED_STEPS + 1)..=steps;
+        let captions = first.chain(last).map(|step| self.caption(step));
         let mut captions = captions.collect::<Result<Vec<_>, _>>()?;
         captions.sort_by_key(|caption| Reverse(caption.chars().count()));
         let longest = captions.iter().take(SIZERS).map(|caption| {
