@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse } from 'smol-toml';
-import { eventsOf } from '../support/engine.mjs';
+import { eventsOf, returnedOf } from '../support/engine.mjs';
 import { nodeNames } from '../support/names.mjs';
 import { inRepo } from '../support/repo.mjs';
 
@@ -31,10 +31,10 @@ for (const { name, tree: text, root, value, read, cut, children, chosen } of cas
     const events = eventsOf('alpha-beta', tree, root);
     const names = nodeNames(tree);
     const leaves = [...names].filter(([, name]) => /\d/.test(name));
-    const returned = events.filter(({ kind }) => kind === 'returned');
+    const returned = returnedOf(events);
     const toRoot = returned.filter(({ node }) => node.length === 0);
 
-    assert.deepEqual(events.at(-1)?.returns, { value, bound: 'exact' });
+    assert.deepEqual(returned.at(-1)?.returns, { value, bound: 'exact' });
     const told = returned.map(({ child }) => names.get(child.join()));
     assert.deepEqual(
       told.filter((name) => /\d/.test(name ?? '')),

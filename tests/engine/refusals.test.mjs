@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { AlphaBeta, eventsOf, Minimax } from '../support/engine.mjs';
+import { AlphaBeta, eventsOf, Minimax, returnedOf } from '../support/engine.mjs';
 import { assertInputError } from '../support/input-error.mjs';
 import { FIRST_TREE } from '../support/trees.mjs';
 
@@ -73,7 +73,7 @@ test('2,000 levels are no fault', () => {
   for (const algorithm of /** @type {const} */ (['minimax', 'alpha-beta'])) {
     const events = eventsOf(algorithm, nested(2_000));
     assert.equal(events.length, 4_000);
-    assert.deepEqual(events.at(-1)?.returns, { value: 7, bound: 'exact' });
+    assert.deepEqual(returnedOf(events).at(-1)?.returns, { value: 7, bound: 'exact' });
   }
 });
 
@@ -86,7 +86,7 @@ test('a list that stands twice in a tree is no cycle', () => {
 });
 
 test('−0 becomes 0', () => {
-  const values = eventsOf('alpha-beta', [[-0, 1], -0]).flatMap((event) => event.value ?? []);
+  const values = returnedOf(eventsOf('alpha-beta', [[-0, 1], -0])).map(({ value }) => value);
   assert.deepEqual(values, [0, 1, 0, 0]);
 });
 

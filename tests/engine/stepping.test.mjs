@@ -52,7 +52,10 @@ test('a tree that is changed during its search is searched as it was', () => {
 
 test('MAX moves at the root unless it is said that MIN does', () => {
   /** @param {{ root?: 'max' | 'min' } | null} [options] */
-  const rootPlayer = (options) => new AlphaBeta(TREE, options).step()?.player;
+  const rootPlayer = (options) => {
+    const event = new AlphaBeta(TREE, options).step();
+    return event?.kind === 'enter' ? event.player : undefined;
+  };
   assert.equal(rootPlayer(), 'max');
   assert.equal(rootPlayer(null), 'max');
   assert.equal(rootPlayer({}), 'max');

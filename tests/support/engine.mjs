@@ -36,3 +36,13 @@ export function eventsOf(algorithm, tree, root) {
   search.free();
   return events;
 }
+
+/** @typedef {Extract<Event, { kind: 'returned' }>} Returned */
+
+/**
+ * The events by which a child returned.
+ * @param {Event[]} events
+ * @returns {Returned[]}
+ */
+export const returnedOf = (events) =>
+  events.flatMap((event) => (event.kind === 'returned' ? [event] : []));

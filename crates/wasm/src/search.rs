@@ -46,10 +46,10 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "SearchOptions | null")]
     pub type SearchOptions;
     /// An event, or nothing once the search has ended.
-    #[wasm_bindgen(typescript_type = "EventObject | undefined")]
+    #[wasm_bindgen(typescript_type = "EventObject<number> | undefined")]
     pub type NextEvent;
     /// A step of the iterator protocol.
-    #[wasm_bindgen(typescript_type = "IteratorResult<EventObject, undefined>")]
+    #[wasm_bindgen(typescript_type = "IteratorResult<EventObject<number>, undefined>")]
     pub type NextIteratorStep;
 }
 
