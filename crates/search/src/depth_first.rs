@@ -89,6 +89,7 @@ impl<G: Game, P: Pruning> DepthFirst<G, P> {
 impl<G: Game, P: Pruning> Iterator for DepthFirst<G, P> {
     type Item = Event;
 
+    #[inline]
     fn next(&mut self) -> Option<Event> {
         if !self.started {
             self.started = true;
@@ -122,6 +123,7 @@ impl<G: Game, P: Pruning> Iterator for DepthFirst<G, P> {
 
 impl<G: Game, P: Pruning> Frame<G, P> {
     /// Takes in what the next child returned.
+    #[inline]
     fn receive(&mut self, score: Score, depth: usize) -> Event {
         let child = self.read;
         self.read += 1;

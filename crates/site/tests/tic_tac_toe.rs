@@ -48,7 +48,7 @@ fn the_moves_of_p_are_a_table() {
 | 7 | 0 |
 | 8 | −1 |
 
-X to move. Minimax visits 246 nodes, alpha-beta 89.
+X to move. A value is X’s: +1 X wins, 0 a draw, −1 O wins, if both play their best. Minimax visits 246 nodes, alpha-beta 89.
 ";
     assert_eq!(moves(P, "markdown"), expected);
     assert_eq!(stdout(run(&["moves", "--position", P])), expected);

@@ -48,22 +48,27 @@ impl Game for TicTacToe {
     type Move = Cell;
     type Moves = Cells;
 
+    #[inline]
     fn start(&self) -> Position {
         self.start
     }
 
+    #[inline]
     fn player(&self, position: &Position) -> Player {
         position.to_move()
     }
 
+    #[inline]
     fn moves(&self, position: &Position) -> Cells {
         position.free()
     }
 
+    #[inline]
     fn play(&self, position: &Position, cell: Cell) -> Position {
         position.after(cell)
     }
 
+    #[inline]
     fn utility(&self, position: &Position) -> Option<f64> {
         position.outcome().map(Outcome::utility)
     }

@@ -37,6 +37,7 @@ impl Cells {
 impl Iterator for Cells {
     type Item = Cell;
 
+    #[inline]
     fn next(&mut self) -> Option<Cell> {
         let lowest = self.0.trailing_zeros();
         // Without its lowest bit; of an empty set nothing is left.
@@ -44,6 +45,7 @@ impl Iterator for Cells {
         (lowest < u16::BITS).then_some(Cell(lowest as u8))
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let count = self.0.count_ones() as usize;
         (count, Some(count))

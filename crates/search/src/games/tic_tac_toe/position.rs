@@ -26,6 +26,7 @@ pub enum Outcome {
 
 impl Outcome {
     /// +1 where X has won, −1 where O has, 0 for a draw.
+    #[inline]
     pub const fn utility(self) -> f64 {
         match self {
             Self::Won(Player::Max) => 1.0,
@@ -67,6 +68,7 @@ const fn has_line(cells: u16) -> bool {
 }
 
 /// Looked up, since every node of a search asks.
+#[inline]
 fn is_won(cells: u16) -> bool {
     WINS.get(usize::from(cells / 64)).is_some_and(|bits| bits >> (cells % 64) & 1 == 1)
 }
@@ -140,6 +142,7 @@ impl Position {
     }
 
     /// The side to move; once the play has ended, the side that would.
+    #[inline]
     pub const fn to_move(self) -> Player {
         self.to_move
     }
@@ -150,6 +153,7 @@ impl Position {
     }
 
     /// The cells that a player has marked.
+    #[inline]
     pub const fn marked(self, player: Player) -> Cells {
         Cells(match player {
             Player::Max => self.x,
@@ -158,11 +162,13 @@ impl Position {
     }
 
     /// The cells that nobody has marked.
+    #[inline]
     pub const fn free(self) -> Cells {
         Cells(BOARD & !(self.x | self.o))
     }
 
     /// The position after the side to move has marked a free cell.
+    #[inline]
     pub const fn after(mut self, cell: Cell) -> Self {
         match self.to_move {
             Player::Max => self.x |= cell.bit(),
@@ -173,6 +179,7 @@ impl Position {
     }
 
     /// How the play has ended; `None` while it goes on.
+    #[inline]
     pub fn outcome(self) -> Option<Outcome> {
         // Only who has just moved can have completed a line.
         let last = self.to_move.opponent();
