@@ -188,6 +188,9 @@ test('a reader who steps on while other words are on their way stays where they 
   send();
   await page.waitForFunction((view) => !view?.isConnected, before);
   assert.equal(await figure.count.textContent(), '4 / 13');
+  // The focus too is where it was.
+  await page.keyboard.press('Enter');
+  assert.equal(await figure.count.textContent(), '5 / 13');
 });
 
 test('a wrong tree is told in a sentence, and the last good picture stays', async (t) => {

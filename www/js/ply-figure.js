@@ -200,6 +200,7 @@ export class PlyFigure extends HTMLElement {
    * @param {View} view
    */
   #show(view) {
+    const focused = placeOfFocus(this.#shadow);
     this.#view?.destroy();
     this.#view = view;
     this.#stale = false;
@@ -209,6 +210,10 @@ export class PlyFigure extends HTMLElement {
     this.#shadow.querySelector('slot')?.remove();
     this.#shadow.prepend(view.root);
     view.show(false);
+    const again = focused && this.#shadow.querySelector(focused);
+    if (again instanceof HTMLElement || again instanceof SVGElement) {
+      again.focus({ preventScroll: true });
+    }
     let shown = view.stepper.step;
     view.stepper.addEventListener('change', () => {
       const { step, last } = view.stepper;
@@ -261,6 +266,16 @@ export class PlyFigure extends HTMLElement {
   #dispatch(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
+}
+
+/**
+ * Where in a figure the focus is, as a selector that finds the same place in another view of it.
+ * @param {ShadowRoot} shadow
+ * @returns {string | undefined}
+ */
+function placeOfFocus({ activeElement }) {
+  if (activeElement?.matches('[role=tree]')) return '[role=tree]';
+  return activeElement?.part.length ? `[part="${activeElement.part.value}"]` : undefined;
 }
 
 /**
