@@ -66,17 +66,15 @@ export class Trace {
    */
   show(step) {
     const from = Math.max(1, step - MOST_ROWS + 1);
-    // Rows before `from` go, and those after the step; if none is left, or the first is missing, all.
-    const gone = from - this.#from;
-    const kept =
-      gone >= 0 ? Math.max(0, Math.min(this.#shown.length, step - this.#from + 1) - gone) : 0;
-    const old =
-      kept > 0
-        ? [...this.#shown.splice(0, gone), ...this.#shown.splice(kept)]
-        : this.#shown.splice(0);
-    for (const row of old.flat()) row.remove();
+    // Rows come at the end only: where one is missing at the beginning, all are made anew.
+    const goes = (/** @type {number} */ at) => from < this.#from || at < from || at > step;
+    this.#shown = this.#shown.filter((rows, index) => {
+      if (!goes(this.#from + index)) return true;
+      for (const row of rows) row.remove();
+      return false;
+    });
     this.#from = from;
-    for (let next = from + kept; next <= step; next += 1) {
+    for (let next = from + this.#shown.length; next <= step; next += 1) {
       const row = this.#figure.row(next);
       if (!row) break;
       const rows = this.#rows(row);

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::fault::Fault;
 use crate::json::{self, Number};
-use crate::options::{Format, Options};
+use crate::options::Options;
 use crate::print::{self, Stop};
 use crate::words::Words;
 use crate::{input, table};
@@ -42,13 +42,7 @@ pub fn run(options: &Options) -> Result<(), Fault> {
         return print::game_over(GameOver { utility });
     }
     let report = Report::new(game);
-    match format {
-        Format::Json => print::stream(|out| json::write(out, &report)),
-        Format::Markdown => {
-            let words = Words::english()?;
-            print::stream(|out| report.markdown(out, &words))
-        }
-    }
+    print::in_format(format, |out| json::write(out, &report), |out, words| report.markdown(out, words))
 }
 
 impl Report {

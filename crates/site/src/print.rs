@@ -6,6 +6,7 @@ use plyground_figure::SpecError;
 use plyground_search::GameOver;
 
 use crate::fault::Fault;
+use crate::options::Format;
 use crate::words::Words;
 
 /// Why writing ended early.
@@ -43,6 +44,21 @@ pub fn stream(write: impl FnOnce(&mut dyn Write) -> Result<(), Stop>) -> Result<
         Err(Stop::Fault(fault)) => Err(fault),
         Err(Stop::Io(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         Err(Stop::Io(error)) => Err(Fault::because("fault.output", error)),
+    }
+}
+
+/// Prints as data or as a table in words, whichever is asked for.
+pub fn in_format(
+    format: Format,
+    json: impl FnOnce(&mut dyn Write) -> Result<(), Stop>,
+    markdown: impl FnOnce(&mut dyn Write, &Words) -> Result<(), Stop>,
+) -> Result<(), Fault> {
+    match format {
+        Format::Json => stream(json),
+        Format::Markdown => {
+            let words = Words::english()?;
+            stream(|out| markdown(out, &words))
+        }
     }
 }
 

@@ -6,8 +6,7 @@ mod markdown;
 use plyground_figure::{Algorithm, Recording};
 
 use crate::fault::Fault;
-use crate::options::{Format, Options};
-use crate::words::Words;
+use crate::options::Options;
 use crate::{input, print};
 
 /// What it takes.
@@ -17,13 +16,11 @@ pub const OPTIONS: &[&str] = &["algorithm", "tree", "root", "format"];
 pub fn run(options: &Options) -> Result<(), Fault> {
     let format = options.format()?;
     let recording = Recording::new(input::spec(options)?);
-    match format {
-        Format::Json => print::stream(|out| json::write(out, &recording)),
-        Format::Markdown => {
-            let words = Words::english()?;
-            print::stream(|out| markdown::write(out, &recording, &words))
-        }
-    }
+    print::in_format(
+        format,
+        |out| json::write(out, &recording),
+        |out, words| markdown::write(out, &recording, words),
+    )
 }
 
 /// The heads of the columns that every trace table begins with.
