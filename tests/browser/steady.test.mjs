@@ -47,7 +47,7 @@ function shifts(page) {
  * @param {Page} page
  */
 function places(page) {
-  return page.locator('main > :not(noscript)').evaluateAll((all) =>
+  return page.locator('main > ply-figure, .prose > *').evaluateAll((all) =>
     all.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { what: element.localName, x, y: y + scrollY, width, height };

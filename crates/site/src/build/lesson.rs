@@ -66,6 +66,7 @@ fn words<'a>(event: &'a Event<'_>) -> Option<&'a str> {
 fn body(source: &str, found: Vec<Found<'_>>, poster: PosterOf<'_>) -> Result<String, Fault> {
     let mut events = Vec::new();
     let mut ids = HashSet::new();
+    let mut open_boxes = 0;
     let mut found = found.into_iter();
     while let Some((event, at)) = found.next() {
         let start = at.start;
@@ -75,15 +76,30 @@ fn body(source: &str, found: Vec<Found<'_>>, poster: PosterOf<'_>) -> Result<Str
                     // No paragraph can hold what a figure holds.
                     found.by_ref().find(|(event, _)| *event == Event::End(TagEnd::Paragraph));
                 }
-                figure(name, poster)
+                figure(name, poster, open_boxes > 0)
             }
-            None => check(&event, &mut ids).map(|()| event),
+            None => {
+                open_boxes += opened_boxes(&event);
+                check(&event, &mut ids).map(|()| event)
+            }
         };
         events.push(event.map_err(|fault| fault.at(line_place(source, start)))?);
     }
-    let mut body = String::new();
+    let mut body = PROSE.to_owned();
     html::push_html(&mut body, events.into_iter());
+    body.push_str(PROSE_END);
     Ok(body)
+}
+
+/// The text between two figures, in an element of its own: when a figure changes, the browser need
+/// not look through it again.
+const PROSE: &str = "<div class=\"prose\">\n";
+const PROSE_END: &str = "</div>\n";
+
+/// How many boxes an event opens, less those that it closes.
+fn opened_boxes(event: &Event<'_>) -> isize {
+    let Event::Html(html) = event else { return 0 };
+    html.matches("<section").count() as isize - html.matches("</section").count() as isize
 }
 
 /// The name of the figure, if an event with this source is one: a paragraph, or a line amid HTML.
@@ -95,9 +111,10 @@ fn figure_name<'a>(event: &Event<'_>, source: &'a str) -> Option<&'a str> {
     (!name.contains(['"', '<', '>'])).then_some(name)
 }
 
-fn figure(name: &str, poster: PosterOf<'_>) -> Result<Event<'static>, Fault> {
+fn figure(name: &str, poster: PosterOf<'_>, in_box: bool) -> Result<Event<'static>, Fault> {
     let (poster, name) = (poster(name)?, escape(name));
-    let html = format!("<ply-figure figure=\"{name}\">\n{poster}</ply-figure>\n");
+    let figure = format!("<ply-figure figure=\"{name}\">\n{poster}</ply-figure>\n");
+    let html = if in_box { figure } else { format!("{PROSE_END}{figure}{PROSE}") };
     Ok(Event::Html(CowStr::from(html)))
 }
 
