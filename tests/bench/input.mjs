@@ -216,9 +216,14 @@ await idle.evaluate(() => {
   });
   document.querySelector('ply-figure')?.before(button);
 });
-await measure(['', 'the same button in the lesson', 'click that counts'], idle, 'click', async () => {
-  await press(idle, idle.locator('main > button'), 20);
-});
+await measure(
+  ['', 'the same button in the lesson', 'click that counts'],
+  idle,
+  'click',
+  async () => {
+    await press(idle, idle.locator('main > button'), 20);
+  },
+);
 for (const width of WIDTHS) {
   for (const name of FIGURES) {
     for (const { what, type, run } of INPUTS) {

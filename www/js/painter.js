@@ -3,7 +3,7 @@
 
 import { setAttributes, svg } from './dom.js';
 
-/** @typedef {import('./plyground.js').Scene} Scene */
+/** @typedef {import('./plyground.js').Picture} Picture */
 /** @typedef {import('./plyground.js').Mark} Mark */
 /** @typedef {import('./plyground.js').Change} Change */
 /** @typedef {import('./words.js').Words} Words */
@@ -19,7 +19,7 @@ export class Painter {
   #fading = 0;
 
   /**
-   * @param {Scene} scene
+   * @param {Picture} scene
    * @param {Words} words
    */
   constructor(scene, words) {
@@ -87,7 +87,7 @@ export class Painter {
 function element({ key, geometry, item }) {
   const made = shape(geometry);
   made.dataset.key = key;
-  if (item) {
+  if (item?.is === 'node') {
     setAttributes(made, {
       id: key,
       role: 'treeitem',

@@ -5,7 +5,7 @@ import { Painter } from './painter.js';
 import { TreeWalk } from './tree-walk.js';
 
 /** @typedef {import('./plyground.js').Figure} Figure */
-/** @typedef {import('./plyground.js').Scene} Scene */
+/** @typedef {import('./plyground.js').Picture} Picture */
 /** @typedef {import('./words.js').Words} Words */
 
 /** What is kept clear beside the nodes that a step is about, for the labels beside them. */
@@ -17,7 +17,7 @@ export class Stage {
   #width = 0;
   /** What there is for the picture, by the observer: to ask would cost a layout. */
   #room = { width: 0, height: 0 };
-  /** @type {Scene | undefined} */
+  /** @type {Picture | undefined} */
   #scene;
   /** @type {number | undefined} */
   #painted;

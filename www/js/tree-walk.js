@@ -3,7 +3,7 @@
 
 import { svg } from './dom.js';
 
-/** @typedef {import('./plyground.js').Scene} Scene */
+/** @typedef {import('./plyground.js').Picture} Picture */
 /** @typedef {import('./plyground.js').TreeItem} TreeItem */
 /** @typedef {import('./painter.js').Painter} Painter */
 
@@ -19,7 +19,7 @@ export class TreeWalk {
   #active = 0;
 
   /**
-   * @param {Scene} scene
+   * @param {Picture} scene
    * @param {Painter} painter on the page
    * @param {number} active the node to begin at
    * @param {(node: SVGGraphicsElement) => void} onMove told of the node that is active now
@@ -29,7 +29,7 @@ export class TreeWalk {
     this.#onMove = onMove;
     scene.marks.forEach(({ item }, mark) => {
       const element = painter.elementOf(mark);
-      if (item && element instanceof SVGGraphicsElement) this.#nodes[item.node] = { item, element };
+      if (item?.is === 'node' && element instanceof SVGGraphicsElement) this.#nodes[item.node] = { item, element };
     });
     this.#ring = svg('rect', { class: 'ring', rx: 8, 'aria-hidden': 'true' });
     this.#picture.append(this.#ring);

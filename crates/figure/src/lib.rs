@@ -13,7 +13,7 @@
 //! assert_eq!(recording.steps(), 13);
 //! let scene = Scene::new(&recording, 600.0, 8);
 //! let changed = scene.changes(&recording, Some(7), 8);
-//! assert!(!changed.is_empty() && changed.len() < scene.marks.len());
+//! assert!(!changed.is_empty() && changed.len() < scene.picture.marks.len());
 //! # Ok::<(), plyground_figure::SpecError>(())
 //! ```
 
@@ -27,6 +27,7 @@ mod marks;
 mod mcts_object;
 mod message;
 mod object;
+mod picture;
 mod recording;
 mod row;
 mod scene;
@@ -41,9 +42,12 @@ pub use log::{NodeState, Progress};
 pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};
 pub use object::EventObject;
+pub use picture::{
+    Anchor, Geometry, Item, Look, Mark, Picture, STAGE_WIDTHS, TreeItem, changes, stage_width,
+};
 pub use recording::{Recording, Tally};
 pub use row::Row;
-pub use scene::{Anchor, Geometry, Look, Mark, STAGE_WIDTHS, Scene, TreeItem, stage_width};
+pub use scene::Scene;
 pub use spec::{Algorithm, FigureSpec, MOST_LEVELS, SpecError, parse_player};
 pub use style::{Palette, picture_css};
 pub use svg::svg;

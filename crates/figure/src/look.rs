@@ -2,7 +2,8 @@
 
 use plyground_search::games::NodeId;
 
-use crate::scene::{Look, Mark, Part};
+use crate::picture::Look;
+use crate::scene::Part;
 use crate::{Message, NodeState, Progress, Recording, label};
 
 /// A step, and what of it concerns more than one mark.
@@ -54,11 +55,10 @@ impl<'a> Looks<'a> {
         self.part_in_step.get(node.index()).copied().unwrap_or_default()
     }
 
-    pub(crate) fn of(&self, mark: &Mark) -> Look {
-        let node = mark.node;
+    pub(crate) fn of(&self, part: Part, node: NodeId) -> Look {
         let state = self.recording.state(node, self.step);
         let plain = |class: &str| Look { class: class.to_owned(), label: None, speech: Vec::new() };
-        match mark.part {
+        match part {
             Part::Halo => plain(if self.part(node).on_path { "halo on" } else { "halo" }),
             Part::Edge => Look { class: self.edge_class(node, &state), ..plain("") },
             Part::CutArc => plain(self.arc_class(node)),
@@ -75,17 +75,17 @@ impl<'a> Looks<'a> {
             Part::Order => self.order(node, &state),
             Part::Name | Part::NodeLetter | Part::Player => {
                 let (name, player) = (self.recording.name(node), self.recording.player_name(node));
-                let label = match mark.part {
+                let label = match part {
                     Part::Name => label::name(name, player),
                     Part::NodeLetter => label::node(name),
                     _ => label::player(player),
                 };
                 Look {
                     label: Some(label),
-                    ..plain(if mark.part == Part::NodeLetter { "name letter" } else { "name" })
+                    ..plain(if part == Part::NodeLetter { "name letter" } else { "name" })
                 }
             }
-            Part::Window | Part::Alpha | Part::Beta => Self::window(mark.part, &state),
+            Part::Window | Part::Alpha | Part::Beta => Self::window(part, &state),
         }
     }
 

@@ -4,7 +4,8 @@ use plyground_search::games::NodeId;
 
 use crate::Recording;
 use crate::layout::Layout;
-use crate::scene::{Anchor, Geometry, Mark, Part, TreeItem};
+use crate::picture::{Anchor, Geometry, Item, Mark, TreeItem, px, round};
+use crate::scene::Part;
 use crate::visible::Visible;
 
 /// How far down an edge its cut is marked.
@@ -15,7 +16,7 @@ const CUT_SAG: f64 = 7.0;
 const CUT_BEYOND: f64 = 6.0;
 
 /// All marks of a recording's drawn nodes, those behind first.
-pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -> Vec<Mark> {
+pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -> Vec<Placed> {
     let place = Places { recording, visible, layout };
     let tree = recording.tree();
     let below_top = || visible.nodes().filter(|&node| node != visible.top());
@@ -33,6 +34,9 @@ pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -
     marks
 }
 
+/// A mark, and what it is of which node.
+pub(crate) type Placed = (Mark, (Part, NodeId));
+
 struct Places<'a> {
     recording: &'a Recording,
     visible: &'a Visible,
@@ -40,8 +44,9 @@ struct Places<'a> {
 }
 
 impl Places<'_> {
-    fn mark(&self, part: Part, node: NodeId, geometry: Geometry) -> Mark {
-        Mark { key: format!("{}-{}", part.name(), node.index()), geometry, item: None, part, node }
+    fn mark(&self, part: Part, node: NodeId, geometry: Geometry) -> Placed {
+        let key = format!("{}-{}", part.name(), node.index());
+        (Mark { key, geometry, item: None }, (part, node))
     }
 
     fn x(&self, node: NodeId) -> f64 {
@@ -65,7 +70,7 @@ impl Places<'_> {
         Geometry::Path { d: format!("M{} {}L{} {}", px(from.0), px(from.1), px(to.0), px(to.1)) }
     }
 
-    fn shape(&self, node: NodeId) -> Mark {
+    fn shape(&self, node: NodeId) -> Placed {
         let tree = self.recording.tree();
         let density = &self.layout.density;
         let (x, top) = (self.x(node), self.top(node));
@@ -92,7 +97,8 @@ impl Places<'_> {
             index: tree.child_index(node),
             siblings,
         };
-        Mark { item: Some(item), ..self.mark(Part::Shape, node, geometry) }
+        let (mark, subject) = self.mark(Part::Shape, node, geometry);
+        (Mark { item: Some(Item::Node(item)), ..mark }, subject)
     }
 
     /// As near to the wide side of a triangle as can be.
@@ -112,7 +118,7 @@ impl Places<'_> {
     }
 
     /// The name and the window beside an inner node.
-    fn labels(&self, node: NodeId) -> Vec<Mark> {
+    fn labels(&self, node: NodeId) -> Vec<Placed> {
         let density = &self.layout.density;
         let pointed_up = self.recording.is_max(node);
         let [upper, lower] = density.label_lines(pointed_up);
@@ -192,32 +198,5 @@ impl Part {
             Self::Beta => "beta",
             Self::Order => "order",
         }
-    }
-}
-
-/// A tenth of a pixel is as fine as anyone sees.
-fn round(value: f64) -> f64 {
-    (value * 10.0).round() / 10.0
-}
-
-/// The same as text. Written without the standard library's floats, which are a tenth of the page's
-/// module.
-fn px(value: f64) -> String {
-    let tenths = (value.abs() * 10.0).round() as usize;
-    let sign = if value < 0.0 && tenths > 0 { "-" } else { "" };
-    match (tenths / 10, tenths % 10) {
-        (whole, 0) => format!("{sign}{whole}"),
-        (whole, tenth) => format!("{sign}{whole}.{tenth}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::px;
-
-    #[test]
-    fn places_are_written_to_a_tenth_of_a_pixel() {
-        let texts = [0.0, 7.0, 7.04, 7.06, 123.95, -0.04, -0.5, -12.25, 1e6].map(px);
-        assert_eq!(texts, ["0", "7", "7", "7.1", "124", "0", "-0.5", "-12.3", "1000000"]);
     }
 }

@@ -3,11 +3,11 @@
 
 use std::fmt::Write;
 
-use crate::scene::{Geometry, Look, Mark};
+use crate::Message;
+use crate::picture::{Geometry, Look, Mark, Picture};
 use crate::style::{Palette, attributes};
-use crate::{Message, Recording, Scene};
 
-/// The picture after `step` events as a standalone SVG: light colours resolved in attributes,
+/// A picture with its looks at a step as a standalone SVG: light colours resolved in attributes,
 /// classes beside them for a page that has the style sheet. `words` words the labels; `title` is
 /// what a screen reader says of the whole.
 ///
@@ -15,22 +15,21 @@ use crate::{Message, Recording, Scene};
 ///
 /// The first of `words`.
 pub fn svg<E>(
-    recording: &Recording,
-    scene: &Scene,
-    step: usize,
+    picture: &Picture,
+    looks: &[Look],
     palette: &Palette,
     words: &dyn Fn(&Message) -> Result<String, E>,
     title: &str,
 ) -> Result<String, E> {
-    let (width, height) = (scene.width, scene.height);
+    let (width, height) = (picture.width, picture.height);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\" viewBox=\"0 0 {width} {height}\" \
          width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"{}\" \
          font-family=\"system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif\">\n",
         escape(title)
     );
-    for (mark, look) in scene.marks.iter().zip(scene.looks(recording, step)) {
-        draw(&mut svg, mark, &look, palette, words)?;
+    for (mark, look) in picture.marks.iter().zip(looks) {
+        draw(&mut svg, mark, look, palette, words)?;
     }
     svg.push_str("</svg>\n");
     Ok(svg)

@@ -72,10 +72,11 @@ fn check(tree: &Tree, width: f64, what: &str) {
         let spec = FigureSpec::new(algorithm, tree.clone()).expect("a small tree");
         let recording = Recording::new(spec);
         let scene = Scene::new(&recording, width, 0);
-        let inside =
-            |b: Box4| b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.width + 0.2 && b[3] <= scene.height;
+        let inside = |b: Box4| {
+            b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.picture.width + 0.2 && b[3] <= scene.picture.height
+        };
         let shapes: Vec<Box4> =
-            scene.marks.iter().filter(|mark| mark.item.is_some()).map(shape_box).collect();
+            scene.picture.marks.iter().filter(|mark| mark.item.is_some()).map(shape_box).collect();
         for (i, &a) in shapes.iter().enumerate() {
             assert!(inside(a), "{what}: a node outside the picture");
             assert!(a[2] - a[0] >= 24.0, "{what}: a node smaller than 24 pixels");
@@ -84,7 +85,7 @@ fn check(tree: &Tree, width: f64, what: &str) {
         for step in 0..=recording.steps() {
             let looks = scene.looks(&recording, step);
             let texts: Vec<Box4> =
-                scene.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
+                scene.picture.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
             for (i, &a) in texts.iter().enumerate() {
                 assert!(inside(a), "{what}, step {step}: a label outside the picture: {a:?}");
                 assert!(
@@ -101,6 +102,7 @@ fn check(tree: &Tree, width: f64, what: &str) {
 fn no_label_on_an_edge(recording: &Recording, scene: &Scene, what: &str) {
     let looks = scene.looks(recording, recording.steps() / 2);
     let edges: Vec<Vec<f64>> = scene
+        .picture
         .marks
         .iter()
         .filter(|mark| mark.key.starts_with("edge-"))
@@ -109,7 +111,7 @@ fn no_label_on_an_edge(recording: &Recording, scene: &Scene, what: &str) {
             _ => panic!("an edge is a path"),
         })
         .collect();
-    for text in scene.marks.iter().zip(&looks).filter_map(|(mark, look)| text_box(mark, look)) {
+    for text in scene.picture.marks.iter().zip(&looks).filter_map(|(mark, look)| text_box(mark, look)) {
         for edge in &edges {
             let crosses = (0..=50).any(|part| {
                 let t = f64::from(part) / 50.0;
@@ -141,14 +143,14 @@ fn nothing_overlaps_with_81_long_labels() {
 fn nine_leaves_fit_a_phone() {
     for tree in ["[[4,6,9],[2,7,8],[5,3,9]]", "[[3,12,8],[2,4,6],[14,5,2]]"] {
         let spec = FigureSpec::parse("alpha-beta", tree, "max").expect("well formed");
-        assert_eq!(Scene::new(&Recording::new(spec), 294.0, 0).width, 294.0, "{tree}");
+        assert_eq!(Scene::new(&Recording::new(spec), 294.0, 0).picture.width, 294.0, "{tree}");
     }
 }
 
 #[test]
 fn a_picture_without_room_is_wider_not_smaller() {
     let spec = FigureSpec::parse("minimax", "[1,2,3,4,5,6,7,8,9,10,11,12]", "max").expect("well formed");
-    assert!(Scene::new(&Recording::new(spec), 100.0, 0).width > 300.0);
+    assert!(Scene::new(&Recording::new(spec), 100.0, 0).picture.width > 300.0);
 }
 
 #[test]
@@ -168,12 +170,13 @@ fn a_tree_of_more_than_2000_nodes_is_drawn_in_part_and_shows_what_each_step_is_a
                 scene = Scene::new(&recording, 600.0, step);
                 layouts += 1;
             }
-            let drawn = |node: usize| scene.marks.iter().any(|mark| mark.key == format!("node-{node}"));
+            let drawn =
+                |node: usize| scene.picture.marks.iter().any(|mark| mark.key == format!("node-{node}"));
             let (node, child) =
                 recording.focus(step).unwrap_or((plyground_search::games::NodeId::ROOT, None));
             assert!(drawn(node.index()) && child.is_none_or(|child| drawn(child.index())), "step {step}");
-            assert!(scene.marks.iter().filter(|mark| mark.item.is_some()).count() <= 200);
-            assert!(scene.height < 2_000.0);
+            assert!(scene.picture.marks.iter().filter(|mark| mark.item.is_some()).count() <= 200);
+            assert!(scene.picture.height < 2_000.0);
         }
         assert!(layouts > 0, "the picture follows the search");
         assert!(layouts <= most_layouts, "it changes no more than it must: {layouts} times");

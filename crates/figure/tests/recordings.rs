@@ -43,7 +43,7 @@ fn a_step_looks_the_same_however_one_came_to_it() {
     for (index, tree) in tiny.chain(small_trees(300)).enumerate() {
         let recording = record(Algorithm::ALL[index % Algorithm::ALL.len()], &tree);
         let scene = Scene::new(&recording, 600.0, 0);
-        let mut painted: Vec<Option<Look>> = vec![None; scene.marks.len()];
+        let mut painted: Vec<Option<Look>> = vec![None; scene.picture.marks.len()];
         let mut at = None;
         let forward = 0..=recording.steps();
         let back = (0..recording.steps()).rev();

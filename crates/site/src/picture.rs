@@ -18,5 +18,5 @@ pub fn still(
     let scene = Scene::new(recording, width, step);
     let title = Message::new("picture.still").with("title", title).with("step", step);
     let title = markup::plain(&words.say(&title.with("steps", recording.steps()))?);
-    svg(recording, &scene, step, palette, &|label| words.say(label), &title)
+    svg(&scene.picture, &scene.looks(recording, step), palette, &|label| words.say(label), &title)
 }

@@ -13,8 +13,8 @@ use crate::value::object;
 #[wasm_bindgen]
 extern "C" {
     /// The geometry of the picture.
-    #[wasm_bindgen(typescript_type = "Scene")]
-    pub type SceneObject;
+    #[wasm_bindgen(typescript_type = "Picture")]
+    pub type PictureObject;
     /// Marks and how they look now.
     #[wasm_bindgen(typescript_type = "Change[]")]
     pub type Changes;
@@ -32,7 +32,7 @@ extern "C" {
 /// A mark that looks different now.
 #[derive(Serialize, Tsify)]
 pub struct Change {
-    /// Its place in `Scene.marks`.
+    /// Its place in `Picture.marks`.
     pub mark: usize,
     /// How it looks now.
     pub look: Look,
@@ -102,9 +102,9 @@ impl Figure {
     /// Lays the picture of a step out for a stage of this width in CSS pixels, and returns its
     /// geometry.
     #[wasm_bindgen(js_name = layOut)]
-    pub fn lay_out(&mut self, width: f64, step: usize) -> Result<SceneObject, JsValue> {
+    pub fn lay_out(&mut self, width: f64, step: usize) -> Result<PictureObject, JsValue> {
         let scene = Scene::new_with(&self.recording, width, step, digits);
-        let geometry = object(&scene).map(JsValue::unchecked_into);
+        let geometry = object(&scene.picture).map(JsValue::unchecked_into);
         self.scene = Some(scene);
         geometry
     }

@@ -68,8 +68,9 @@ impl Poster<'_> {
         let [compact, wide] = STAGE_WIDTHS;
         let (compact, wide) = (svg(compact)?, svg(wide)?);
         // What has to be panned must be reached by keys too.
-        let pans =
-            STAGE_WIDTHS.iter().any(|&width| Scene::new(self.recording, width, self.step).width > width);
+        let pans = STAGE_WIDTHS
+            .iter()
+            .any(|&width| Scene::new(self.recording, width, self.step).picture.width > width);
         let focus = match pans {
             true => format!(" role=\"group\" tabindex=\"0\" aria-label=\"{}\"", escape(title)),
             false => String::new(),
