@@ -17,6 +17,7 @@
 //! # Ok::<(), plyground_figure::SpecError>(())
 //! ```
 
+mod boards;
 mod caption;
 mod density;
 mod label;
@@ -38,6 +39,7 @@ mod style;
 mod svg;
 mod visible;
 
+pub use boards::{BoardEvent, PlayedObject, Shown};
 pub use log::{NodeState, Progress};
 pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};

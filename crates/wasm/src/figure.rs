@@ -6,9 +6,9 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::error::InputError;
 use crate::search::NextEvent;
-use crate::value::object;
+use plyground_js::InputError;
+use plyground_js::object;
 
 #[wasm_bindgen]
 extern "C" {

@@ -5,9 +5,9 @@ use plyground_figure::{MoveObject, PhaseObject};
 use plyground_search::games::{Position, TicTacToe};
 use wasm_bindgen::prelude::*;
 
-use crate::error::InputError;
-use crate::options::{mcts, whole};
-use crate::value::object;
+use plyground_js::InputError;
+use plyground_js::object;
+use plyground_js::{mcts, whole};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

@@ -9,10 +9,10 @@ use plyground_search::{DepthFirst, NoPruning, Path, Pruning, Window};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::InputError;
-use crate::options::root_player;
 use crate::tree::tree_from_arrays;
-use crate::value::object;
+use plyground_js::InputError;
+use plyground_js::object;
+use plyground_js::root_player;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"

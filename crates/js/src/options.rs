@@ -48,7 +48,7 @@ impl<'a> Options<'a> {
 }
 
 /// Who moves at the root: `options.root`, or MAX.
-pub(crate) fn root_player(options: &JsValue) -> Result<Player, InputError> {
+pub fn root_player(options: &JsValue) -> Result<Player, InputError> {
     let options = Options::read(options, &["root"])?;
     let root: Option<String> =
         options.get("root", |value| value.as_string().map(Some), InputError::NotText)?;
@@ -56,7 +56,7 @@ pub(crate) fn root_player(options: &JsValue) -> Result<Player, InputError> {
 }
 
 /// `options.seed`, or 0, and `options.c`, or √2.
-pub(crate) fn mcts(options: &JsValue) -> Result<MctsOptions, InputError> {
+pub fn mcts(options: &JsValue) -> Result<MctsOptions, InputError> {
     let options = Options::read(options, &["seed", "c"])?;
     Ok(MctsOptions {
         seed: options.get("seed", |value| value.as_f64().and_then(whole), InputError::NotWhole)?,
@@ -65,7 +65,7 @@ pub(crate) fn mcts(options: &JsValue) -> Result<MctsOptions, InputError> {
 }
 
 /// A whole number from 0 on, as large as JavaScript can count.
-pub(crate) fn whole(number: f64) -> Option<u64> {
+pub fn whole(number: f64) -> Option<u64> {
     let whole = number as u64;
     (whole as f64 == number && whole <= MctsOptions::MOST_SEED).then_some(whole)
 }

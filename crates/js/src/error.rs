@@ -9,13 +9,18 @@ use wasm_bindgen::prelude::*;
 use crate::value::object;
 
 /// A fault in what JavaScript handed over.
-pub(crate) enum InputError {
+pub enum InputError {
     /// A tree, a position, an algorithm, a player.
     Spec(SpecError),
     /// A position that is no text.
     NoPosition,
     /// An option that is not known, and those that are.
-    UnknownOption { name: String, known: &'static [&'static str] },
+    UnknownOption {
+        /// Its name.
+        name: String,
+        /// The names that are known.
+        known: &'static [&'static str],
+    },
     /// An option that must be a text.
     NotText(&'static str),
     /// An option that must be a whole number.

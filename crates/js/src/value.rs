@@ -5,7 +5,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 /// A plain object: absent keys stay absent, ±∞ stay numbers.
-pub(crate) fn object(value: &impl Serialize) -> Result<JsValue, JsValue> {
+pub fn object(value: &impl Serialize) -> Result<JsValue, JsValue> {
     let serializer = Serializer::new().serialize_maps_as_objects(true);
     value.serialize(&serializer).map_err(JsValue::from)
 }

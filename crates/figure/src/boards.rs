@@ -1,0 +1,69 @@
+//! Figures with boards of tic-tac-toe. Their pictures are drawn whole, with the same marks at every
+//! step.
+
+mod board;
+mod play;
+
+use plyground_search::Player;
+use serde::Serialize;
+
+use crate::picture::{Look, Picture};
+use crate::{Message, MoveObject, PhaseObject};
+
+/// A recording with boards: all that its figure shows at a step.
+pub trait Shown {
+    /// The last step; the first is 0.
+    fn steps(&self) -> usize;
+
+    /// The sentences of a step, in order.
+    fn caption(&self, step: usize) -> Vec<Message>;
+
+    /// The marks for a stage of this width in CSS pixels: of the same number and order for every width.
+    fn picture(&self, width: f64) -> Picture;
+
+    /// How each mark looks at a step.
+    fn looks(&self, step: usize) -> Vec<Look>;
+
+    /// What led to a step, as the interfaces tell it; `None` at step 0 and past the end.
+    fn event(&self, step: usize) -> Option<BoardEvent>;
+
+    /// What Monte Carlo tree search knows of the moves at the start, at a step; nothing for other
+    /// figures.
+    fn statistics(&self, _step: usize) -> Vec<MoveObject<f64>> {
+        Vec::new()
+    }
+}
+
+/// What led to a step of a figure with a board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+#[serde(untagged)]
+pub enum BoardEvent {
+    /// A phase of Monte Carlo tree search.
+    Phase(PhaseObject),
+    /// A move in a play.
+    Move(PlayedObject),
+}
+
+/// A move in a play.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
+pub struct PlayedObject {
+    /// `"move"`
+    pub kind: &'static str,
+    /// `"max"` for X, `"min"` for O.
+    pub player: &'static str,
+    /// The cell, 0 to 8.
+    #[serde(rename = "move")]
+    pub mv: usize,
+}
+
+/// Nothing of a mark's own to say or to write.
+pub(crate) fn plain(class: impl Into<String>) -> Look {
+    Look { class: class.into(), label: None, speech: Vec::new() }
+}
+
+/// The class of what belongs to a player: that of MAX's and MIN's nodes in trees.
+pub(crate) const fn side(player: Player) -> &'static str {
+    player.name()
+}

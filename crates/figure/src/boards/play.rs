@@ -1,0 +1,1 @@
+//! A play of tic-tac-toe against the program: every move's value, and who can force what.

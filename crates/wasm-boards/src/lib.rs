@@ -1,0 +1,1 @@
+//! The figures with boards, for JavaScript.
