@@ -2,13 +2,17 @@
 //! step.
 
 mod board;
+mod phases;
 mod play;
+mod run;
 
 use plyground_search::Player;
 use serde::Serialize;
 
 use crate::picture::{Look, Picture};
 use crate::{Message, MoveObject, PhaseObject};
+pub use phases::Phases;
+pub use run::MOST_ITERATIONS;
 
 /// A recording with boards: all that its figure shows at a step.
 pub trait Shown {
@@ -17,6 +21,11 @@ pub trait Shown {
 
     /// The sentences of a step, in order.
     fn caption(&self, step: usize) -> Vec<Message>;
+
+    /// What stands beside the title at a step; nothing in most figures.
+    fn heads(&self, _step: usize) -> Vec<Message> {
+        Vec::new()
+    }
 
     /// The marks for a stage of this width in CSS pixels: of the same number and order for every width.
     fn picture(&self, width: f64) -> Picture;

@@ -1,0 +1,116 @@
+//! The sentences of a phase.
+
+use plyground_search::games::{Cell, Outcome, Position};
+use plyground_search::{Game, MoveStatistics, Phase};
+
+use super::{Moment, Phases};
+use crate::boards::run::{MOST_ITERATIONS, NodeNumber, to_three};
+use crate::{Arg, Message};
+
+impl Phases {
+    pub(super) fn sentences(&self, moment: Moment<'_>) -> Vec<Message> {
+        match moment.phase {
+            None => {
+                let player = Position::letter(self.run.game.start().to_move());
+                vec![Message::new("caption.phases.start").with("player", player)]
+            }
+            Some(Phase::Selection { path }) => self.selection(moment, path.len()),
+            Some(Phase::Expansion(expanded)) => vec![match expanded {
+                Some(expanded) => self.expansion(moment, expanded.mv),
+                None => Message::new("caption.expansion.none"),
+            }],
+            Some(Phase::Simulation { moves, .. }) => self.simulation(moment, moves),
+            Some(Phase::Backpropagation { .. }) => self.backpropagation(moment),
+        }
+    }
+
+    /// The nodes from the root to where selection stopped.
+    fn selected(&self, moment: Moment<'_>, plies: usize) -> &[NodeNumber] {
+        self.run.path(moment.iteration).get(..=plies).unwrap_or_default()
+    }
+
+    fn selection(&self, moment: Moment<'_>, plies: usize) -> Vec<Message> {
+        let path = self.selected(moment, plies);
+        let moves: Vec<Arg> = path.iter().filter_map(|&number| self.entering(number)).collect();
+        let first = match path.get(1).and_then(|&number| self.run.node(number)?.entered_by) {
+            None => Message::new("caption.selection.root"),
+            Some((mv, index)) => {
+                let statistics = self.run.statistics(0, moment.counted);
+                let uct = statistics.get(index).map_or(0.0, |of| to_three(of.uct));
+                let id = if moves.len() == 1 { "caption.selection.one" } else { "caption.selection.several" };
+                Message::new(id).with("move", mv.index()).with("uct", uct).with("moves", moves)
+            }
+        };
+        let end = path.last().and_then(|&last| self.run.node(last));
+        let why = match end.map(|node| self.run.moves(node).len()) {
+            Some(0) => "caption.selection.finished",
+            _ if plies == 0 => return vec![first],
+            _ => "caption.selection.untried",
+        };
+        vec![first, Message::new(why)]
+    }
+
+    fn entering(&self, number: NodeNumber) -> Option<Arg> {
+        self.run.node(number)?.entered_by.map(|(mv, _)| Arg::from(mv.index()))
+    }
+
+    fn expansion(&self, moment: Moment<'_>, mv: Cell) -> Message {
+        let path = self.run.path(moment.iteration);
+        let parent = path.iter().rev().nth(1).copied().unwrap_or(0);
+        let untried = self.run.statistics(parent, moment.counted).iter().filter(|of| of.n == 0).count();
+        Message::new("caption.expansion").with("move", mv.index()).with("n", untried)
+    }
+
+    fn simulation(&self, moment: Moment<'_>, moves: &[Cell]) -> Vec<Message> {
+        let what = match moves.len() {
+            0 => Message::new("caption.simulation.none"),
+            n => Message::new("caption.simulation").with("n", n),
+        };
+        vec![what, self.end_of_playout(moment, moves)]
+    }
+
+    fn end_of_playout(&self, moment: Moment<'_>, moves: &[Cell]) -> Message {
+        let start = self.run.game.start();
+        let last = self.run.path(moment.iteration).last().and_then(|&last| self.run.node(last));
+        let reached = last.map_or(start, |node| node.position);
+        let end = moves.iter().fold(reached, |position, &cell| self.run.game.play(&position, cell));
+        match end.outcome() {
+            Some(Outcome::Won(player)) => {
+                Message::new("caption.simulation.won").with("player", Position::letter(player))
+            }
+            _ => Message::new("caption.simulation.drawn"),
+        }
+    }
+
+    fn backpropagation(&self, moment: Moment<'_>) -> Vec<Message> {
+        let moves = match self.run.phase(moment.step - 1) {
+            Some(Phase::Simulation { moves, .. }) => moves.as_slice(),
+            _ => &[],
+        };
+        let end = self.end_of_playout(moment, moves);
+        let result = match end.args.get("player") {
+            Some(player) => Message::new("caption.backpropagation.won").with("player", player.clone()),
+            None => Message::new("caption.backpropagation.drawn"),
+        };
+        let mut sentences = vec![Message::new("caption.backpropagation"), result];
+        sentences.extend(self.leader(moment.counted));
+        if moment.counted == MOST_ITERATIONS {
+            sentences.push(Message::new("caption.phases.end"));
+        }
+        sentences
+    }
+
+    /// Which move has the most visits, if one has more than each other.
+    fn leader(&self, iterations: usize) -> Option<Message> {
+        let statistics = self.run.statistics(0, iterations);
+        let most = statistics.iter().map(|of| of.n).max()?;
+        let leaders: Vec<&MoveStatistics<Cell>> = statistics.iter().filter(|of| of.n == most).collect();
+        match leaders.as_slice() {
+            [leader] => {
+                let message = Message::new("caption.phases.leader").with("move", leader.mv.index());
+                Some(message.with("visits", most as usize).with("n", iterations))
+            }
+            _ => None,
+        }
+    }
+}
