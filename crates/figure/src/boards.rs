@@ -4,6 +4,8 @@
 mod board;
 mod play;
 
+pub use play::{MoveError, MoveFault, Play};
+
 use plyground_search::Player;
 use serde::Serialize;
 

@@ -39,7 +39,7 @@ mod style;
 mod svg;
 mod visible;
 
-pub use boards::{BoardEvent, PlayedObject, Shown};
+pub use boards::{BoardEvent, MoveError, MoveFault, Play, PlayedObject, Shown};
 pub use log::{NodeState, Progress};
 pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};
