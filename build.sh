@@ -10,7 +10,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 export CARGO_TARGET_DIR="$PWD/target"
 
 WASM_TARGET=wasm32-unknown-unknown
-WASM_FILE="target/$WASM_TARGET/wasm/plyground_wasm.wasm"
+# The modules: the crate that each is made of, and the name that the page knows it by.
+MODULES="plyground-wasm:plyground plyground-boards:boards"
 SERVED=target/served
 DEBIAN_RUSTC=/usr/bin/rustc
 NPM_BIN=node_modules/.bin
@@ -116,8 +117,8 @@ make_served() { # PROGRAM PACKAGE
 
 # The module and the program as fast as they can be made, and larger and slower than they should be.
 quick_build() {
-  local wasm="target/$WASM_TARGET/quick/plyground_wasm.wasm" new=target/quick-pkg.new
-  compile_wasm quick && rm -rf "$new" && make_glue "$wasm" "$new" &&
+  local new=target/quick-pkg.new
+  compile_wasm quick && rm -rf "$new" && make_glue quick "$new" &&
     cargo build --profile quick --locked -p plyground &&
     replace "$new" target/quick-pkg
 }
@@ -217,7 +218,7 @@ installed_chromium() {
 
 compile_wasm() { # PROFILE
   local rustc=rustc flags linker
-  local call=(cargo build --locked --profile "$1" -p plyground-wasm --target "$WASM_TARGET")
+  local call=(cargo build --locked --profile "$1" -p plyground-wasm -p plyground-boards --target "$WASM_TARGET")
   [ "$wasm_toolchain" = rustup ] || rustc=$DEBIAN_RUSTC
   flags=$(remap_flags "$rustc")
   if [ "$wasm_toolchain" = rustup ]; then
@@ -259,21 +260,32 @@ wasm_linker() {
 make_package() {
   local made_from=target/pkg.made-from new=target/pkg.new
   # All that decides the outcome, end to end.
-  cat "$WASM_FILE" Cargo.lock package-lock.json build.sh crates/bindgen/src/main.rs \
+  cat $(module_files wasm) Cargo.lock package-lock.json build.sh crates/bindgen/src/main.rs \
     >"$made_from.new"
   if [ -d target/pkg ] && cmp -s "$made_from.new" "$made_from"; then return; fi
   rm -rf "$new"
-  make_glue "$WASM_FILE" "$new"
-  # No feature flags: the module names the features it uses, and allowing more breaks it.
-  "$NPM_BIN/wasm-opt" -Os "$new/plyground_bg.wasm" -o "$new/plyground_bg.wasm"
+  make_glue wasm "$new"
+  # No feature flags: a module names the features it uses, and allowing more breaks it.
+  local module
+  for module in "$new"/*_bg.wasm; do "$NPM_BIN/wasm-opt" -Os "$module" -o "$module"; done
   replace "$new" target/pkg
   mv "$made_from.new" "$made_from"
 }
 
 # The generator runs for a second: optimising it costs far more than it saves.
-make_glue() {
-  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=0 \
-    cargo run --locked -p plyground-bindgen -- "$1" "$2"
+make_glue() { # PROFILE PACKAGE
+  local module
+  for module in $MODULES; do
+    CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=0 cargo run --locked -p plyground-bindgen -- \
+      "$(module_file "$1" "${module%:*}")" "$2" "${module#*:}" || return
+  done
+}
+
+module_file() { echo "target/$WASM_TARGET/$1/${2//-/_}.wasm"; } # PROFILE CRATE
+
+module_files() { # PROFILE
+  local module
+  for module in $MODULES; do module_file "$1" "${module%:*}"; done
 }
 
 # By list, since Node 20 knows no patterns in --test; and no file at all must be a failure.

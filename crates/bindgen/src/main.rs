@@ -1,5 +1,5 @@
-//! `plyground-bindgen IN.wasm OUT_DIR` writes `plyground.js`, `plyground.d.ts` and
-//! `plyground_bg.wasm`: what the page loads, and the types that `tsc` checks it against.
+//! `plyground-bindgen IN.wasm OUT_DIR NAME` writes `NAME.js`, `NAME.d.ts` and `NAME_bg.wasm`: what the
+//! page loads, and the types that `tsc` checks it against.
 //!
 //! It calls wasm-bindgen's generator as a library, so that `Cargo.lock` pins the generator to the
 //! version of the library it generates for; a separately installed command can drift.
@@ -9,13 +9,13 @@ use std::process::ExitCode;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What every generated file's name starts with.
-const OUT_NAME: &str = "plyground";
-
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().skip(1).collect();
-    let [input, out_dir] = args.as_slice() else {
-        eprintln!("plyground-bindgen takes two arguments, IN.wasm and OUT_DIR, but got {}.", args.len());
+    let [input, out_dir, name] = args.as_slice() else {
+        eprintln!(
+            "plyground-bindgen takes three arguments, IN.wasm, OUT_DIR and NAME, but got {}.",
+            args.len()
+        );
         return ExitCode::from(2);
     };
     let (input, out_dir) = (Path::new(input), Path::new(out_dir));
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     let mut bindgen = Bindgen::new();
     let generated = bindgen
         .input_path(input)
-        .out_name(OUT_NAME)
+        .out_name(&name.to_string_lossy())
         .typescript(true)
         // Keep the default address of the wasm file, next to the glue; without it every page
         // would have to name the file itself.

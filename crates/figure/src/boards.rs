@@ -5,14 +5,18 @@ mod board;
 mod phases;
 mod play;
 mod run;
+mod visits;
 
 use plyground_search::Player;
+use plyground_search::games::Cell;
 use serde::Serialize;
 
 use crate::picture::{Look, Picture};
 use crate::{Message, MoveObject, PhaseObject};
 pub use phases::Phases;
+pub use play::{MoveError, MoveFault, Play};
 pub use run::MOST_ITERATIONS;
+pub use visits::Visits;
 
 /// A recording with boards: all that its figure shows at a step.
 pub trait Shown {
@@ -35,6 +39,12 @@ pub trait Shown {
 
     /// What led to a step, as the interfaces tell it; `None` at step 0 and past the end.
     fn event(&self, step: usize) -> Option<BoardEvent>;
+
+    /// What the program plays in the position of a step; `None` where the play has ended, and in figures
+    /// that nobody plays on.
+    fn reply(&self, _step: usize) -> Option<Cell> {
+        None
+    }
 
     /// What Monte Carlo tree search knows of the moves at the start, at a step; nothing for other
     /// figures.

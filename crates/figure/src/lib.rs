@@ -39,7 +39,9 @@ mod style;
 mod svg;
 mod visible;
 
-pub use boards::{BoardEvent, MOST_ITERATIONS, Phases, PlayedObject, Shown};
+pub use boards::{
+    BoardEvent, MOST_ITERATIONS, MoveError, MoveFault, Phases, Play, PlayedObject, Shown, Visits,
+};
 pub use log::{NodeState, Progress};
 pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};

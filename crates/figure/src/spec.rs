@@ -8,7 +8,7 @@ use plyground_search::games::{
 };
 use plyground_search::{Game, GameOver, Player};
 
-use crate::{Arg, Message};
+use crate::{Arg, Message, MoveError};
 
 /// The deepest tree that the command line and JavaScript take. A node's path is as long as it is
 /// deep, so that a recording's paths grow with the square of the depth.
@@ -132,6 +132,8 @@ pub enum SpecError {
     Position(PositionError),
     /// The position is finished, where one to move in is needed.
     GameOver(GameOver),
+    /// A move of a play is not legal.
+    Move(MoveError),
 }
 
 impl From<TreeError> for SpecError {
@@ -152,6 +154,12 @@ impl From<GameOver> for SpecError {
     }
 }
 
+impl From<MoveError> for SpecError {
+    fn from(error: MoveError) -> Self {
+        Self::Move(error)
+    }
+}
+
 impl SpecError {
     /// A stable name for the kind of fault.
     pub fn code(&self) -> &'static str {
@@ -161,6 +169,7 @@ impl SpecError {
             Self::Tree(error) => error.fault.code(),
             Self::Position(error) => error.fault.code(),
             Self::GameOver(_) => "game-over",
+            Self::Move(_) => "illegal-move",
         }
     }
 
@@ -181,6 +190,7 @@ impl SpecError {
                 None => Message::new("place.position"),
             },
             Self::GameOver(_) => Message::new("place.position"),
+            Self::Move(error) => error.place(),
         }
     }
 
@@ -192,6 +202,7 @@ impl SpecError {
             Self::Tree(error) => error.place.to_string(),
             Self::Position(error) => error.english_place(),
             Self::GameOver(_) => "Position".to_owned(),
+            Self::Move(error) => error.english_place(),
         }
     }
 
@@ -224,6 +235,7 @@ impl SpecError {
                 Some(winner) => Message::new("error.game-over.won").with("winner", Position::letter(winner)),
                 None => Message::new("error.game-over.drawn"),
             },
+            Self::Move(error) => error.fault.message(),
         }
     }
 }
@@ -243,6 +255,7 @@ impl fmt::Display for SpecError {
                 Some(winner) => write!(f, "game over: {} has won.", Position::letter(winner)),
                 None => f.write_str("game over: a draw."),
             },
+            Self::Move(error) => error.fault.fmt(f),
         }
     }
 }

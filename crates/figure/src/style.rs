@@ -72,6 +72,23 @@ const RULES: &[Rule] = &[
     ("order", &[("fill", "$ink")]),
     ("order cut", &[("fill", "$soft"), ("font-weight", "600")]),
     ("order cut now", &[("fill", "$cut")]),
+    // Boards. Their X's and O's are `max` and `min` too, and so must set again what those set.
+    ("square", &[("fill", "$card"), ("stroke", "$edge"), ("stroke-width", "1.5")]),
+    ("square won", &[("fill", "$read"), ("stroke", "$ink"), ("stroke-width", "2.5")]),
+    ("square now", &[("fill", "$cut-fill"), ("stroke", "$cut"), ("stroke-width", "3")]),
+    ("mark", &[("fill", "none"), ("stroke-width", "5"), ("stroke-linecap", "round"), ("opacity", "0")]),
+    ("mark on", &[("opacity", "1")]),
+    ("mark won", &[("stroke-width", "9")]),
+    ("value-shape", &[("stroke-width", "2"), ("stroke-linejoin", "round"), ("opacity", "0")]),
+    ("value-shape on", &[("opacity", "1")]),
+    ("value-shape win", &[("fill", "$max"), ("stroke", "$max")]),
+    ("value-shape draw", &[("fill", "$card"), ("stroke", "$soft")]),
+    ("value-shape loss", &[("fill", "$min-fill"), ("stroke", "$min")]),
+    ("value-text", &[("fill", "$ink"), ("font-weight", "600")]),
+    ("value-text win", &[("fill", "$max")]),
+    ("value-text loss", &[("fill", "$min")]),
+    ("cell-number", &[("fill", "$soft")]),
+    ("legend", &[("fill", "$ink")]),
 ];
 
 /// The style sheet for pictures on a page: the rules for whatever lies in `.picture`, with colours

@@ -3,8 +3,10 @@
 
 mod error;
 mod options;
+mod seed;
 mod value;
 
 pub use error::InputError;
 pub use options::{mcts, root_player, whole};
+pub use seed::fresh_seed;
 pub use value::object;

@@ -1,1 +1,168 @@
-//! The figures with boards, for JavaScript.
+//! The figures with boards, for JavaScript: a module of its own, which only pages with such a figure
+//! load.
+
+use js_sys::Error;
+use plyground_figure::{Look, MOST_ITERATIONS, Phases, Play, Shown, SpecError, Visits, changes, stage_width};
+use plyground_js::{InputError, mcts, object};
+use plyground_search::MctsOptions;
+use plyground_search::games::{Position, TicTacToe};
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How Monte Carlo tree search is to run. */
+export interface MctsOptions {
+  /** Where the random draws begin, 0 to 2⁵³ − 1; 0 if left out. The same seed gives the same run. */
+  seed?: number;
+  /** How much seldom tried moves attract, finite and at least 0; √2 if left out. */
+  c?: number;
+}
+
+/** What wrong arguments throw. */
+export interface InputError extends Error {
+  code: string;
+  place: string;
+  faultMessage: Message;
+  placeMessage: Message;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The options of a search.
+    #[wasm_bindgen(typescript_type = "MctsOptions")]
+    pub type MctsOptionsObject;
+    /// The geometry of the picture.
+    #[wasm_bindgen(typescript_type = "Picture")]
+    pub type PictureObject;
+    /// Marks and how they look now.
+    #[wasm_bindgen(typescript_type = "Change[]")]
+    pub type Changes;
+    /// Sentences.
+    #[wasm_bindgen(typescript_type = "Message[]")]
+    pub type Sentences;
+    /// What led to a step.
+    #[wasm_bindgen(typescript_type = "BoardEvent | undefined")]
+    pub type NextEvent;
+    /// What is known of the moves at the start.
+    #[wasm_bindgen(typescript_type = "MoveObject<number>[]")]
+    pub type MoveValues;
+}
+
+/// A mark that looks different now.
+#[derive(Serialize, Tsify)]
+pub struct Change {
+    /// Its place in `Picture.marks`.
+    pub mark: usize,
+    /// How it looks now.
+    pub look: Look,
+}
+
+/// A recording with boards. Everything that it shows is a function of the step, 0 to `steps`.
+#[wasm_bindgen]
+pub struct BoardFigure(Box<dyn Shown>);
+
+#[wasm_bindgen]
+impl BoardFigure {
+    /// A play from a position, with the moves so far: cells, 0 to 8. Throws an `InputError` for what it
+    /// cannot take.
+    pub fn play(position: &str, moves: &[u8]) -> Result<BoardFigure, JsValue> {
+        let moves: Vec<usize> = moves.iter().copied().map(usize::from).collect();
+        let play = Play::parse(position, &moves).map_err(InputError::from)?;
+        Ok(Self(Box::new(play)))
+    }
+
+    /// Monte Carlo tree search of a position, phase by phase. Throws an `InputError` for what it cannot
+    /// take, and where the game is over.
+    pub fn phases(position: &str, options: MctsOptionsObject) -> Result<BoardFigure, JsValue> {
+        let (game, options) = run(position, &options)?;
+        Ok(Self(Box::new(Phases::new(game, options).map_err(InputError::from)?)))
+    }
+
+    /// Where the visits of such a search go. Throws as [`BoardFigure::phases`] does.
+    pub fn visits(position: &str, options: MctsOptionsObject) -> Result<BoardFigure, JsValue> {
+        let (game, options) = run(position, &options)?;
+        Ok(Self(Box::new(Visits::new(game, options).map_err(InputError::from)?)))
+    }
+
+    /// The last step.
+    #[wasm_bindgen(getter)]
+    pub fn steps(&self) -> usize {
+        self.0.steps()
+    }
+
+    /// The width for which a picture is laid out where there is this much room, in CSS pixels.
+    #[wasm_bindgen(js_name = stageWidth)]
+    pub fn stage_width(&self, room: f64) -> f64 {
+        stage_width(room)
+    }
+
+    /// Whether the picture changes with the step: never.
+    #[wasm_bindgen(getter, js_name = isDrawnInPart)]
+    pub fn is_drawn_in_part(&self) -> bool {
+        false
+    }
+
+    /// Whether the picture that is laid out is that of a step too: always.
+    pub fn holds(&self, _step: usize) -> bool {
+        true
+    }
+
+    /// The geometry for a stage of this width in CSS pixels.
+    #[wasm_bindgen(js_name = layOut)]
+    pub fn lay_out(&self, width: f64, _step: usize) -> Result<PictureObject, JsValue> {
+        object(&self.0.picture(width)).map(JsValue::unchecked_into)
+    }
+
+    /// The marks that look different at step `to` than at step `from`; all of them if nothing is
+    /// painted yet.
+    pub fn changes(&self, from: Option<usize>, to: usize) -> Result<Changes, JsValue> {
+        let before = from.map(|step| self.0.looks(step));
+        let changed = changes(before.as_deref(), self.0.looks(to));
+        let changed: Vec<_> = changed.into_iter().map(|(mark, look)| Change { mark, look }).collect();
+        object(&changed).map(JsValue::unchecked_into)
+    }
+
+    /// The sentences of a step.
+    pub fn caption(&self, step: usize) -> Result<Sentences, JsValue> {
+        object(&self.0.caption(step)).map(JsValue::unchecked_into)
+    }
+
+    /// What stands beside the title at a step.
+    pub fn heads(&self, step: usize) -> Result<Sentences, JsValue> {
+        object(&self.0.heads(step)).map(JsValue::unchecked_into)
+    }
+
+    /// What led to a step; undefined at step 0 and past the end.
+    pub fn event(&self, step: usize) -> Result<NextEvent, JsValue> {
+        object(&self.0.event(step)).map(JsValue::unchecked_into)
+    }
+
+    /// The cell that the program plays in the position of a step; undefined where the play has ended.
+    pub fn reply(&self, step: usize) -> Option<usize> {
+        self.0.reply(step).map(|cell| cell.index())
+    }
+
+    /// What Monte Carlo tree search knows of the moves at the start, at a step.
+    pub fn statistics(&self, step: usize) -> Result<MoveValues, JsValue> {
+        object(&self.0.statistics(step)).map(JsValue::unchecked_into)
+    }
+}
+
+fn run(position: &str, options: &JsValue) -> Result<(TicTacToe, MctsOptions), InputError> {
+    Ok((TicTacToe::new(Position::parse(position).map_err(SpecError::from)?), mcts(options)?))
+}
+
+/// How many iterations a figure of Monte Carlo tree search records.
+#[wasm_bindgen(js_name = mostIterations)]
+pub fn most_iterations() -> usize {
+    MOST_ITERATIONS
+}
+
+/// A seed from the randomness of the system: 0 to 2⁵³ − 1, each as likely.
+#[wasm_bindgen(js_name = freshSeed)]
+pub fn fresh_seed() -> Result<f64, Error> {
+    plyground_js::fresh_seed()
+}

@@ -1,0 +1,74 @@
+//! The sentences under a play: what was played, how good that was, who can force what now.
+
+use plyground_search::Player;
+use plyground_search::games::{Cell, Outcome, Position};
+
+use super::Play;
+use super::picture::Worth;
+use crate::Message;
+
+/// The sentences of a step, in order.
+pub(super) fn caption(play: &Play, step: usize) -> Vec<Message> {
+    let outcome = play.position(step).outcome();
+    let mut sentences = match play.last_move(step) {
+        Some((player, cell)) => {
+            let played = by(player, "caption.play.played").with("cell", cell.index());
+            // How good a last move was, its outcome says.
+            let verdict = match (outcome, step.checked_sub(1)) {
+                (None, Some(before)) => verdict(play, before, cell),
+                _ => None,
+            };
+            [Some(played), verdict].into_iter().flatten().collect()
+        }
+        None if outcome.is_none() => vec![by(play.position(step).to_move(), "caption.play.to-move")],
+        None => Vec::new(),
+    };
+    sentences.push(match outcome {
+        Some(Outcome::Won(winner)) => by(winner, "caption.play.won"),
+        Some(Outcome::Drawn) => Message::new("caption.play.drawn"),
+        None => outlook(play.position(step).to_move(), play.value(step)),
+    });
+    sentences
+}
+
+fn by(player: Player, id: &str) -> Message {
+    Message::new(id).with("player", Position::letter(player))
+}
+
+/// How good the move at a step was for who made it.
+fn verdict(play: &Play, step: usize, cell: Cell) -> Option<Message> {
+    let values = play.values(step);
+    let best = play.value(step);
+    let &(_, value) = values.iter().find(|(tried, _)| *tried == cell)?;
+    let as_good = values.iter().filter(|(_, value)| *value == best).count();
+    let id = match (value == best, as_good) {
+        (false, _) => gives_away(best, value),
+        (true, 1) => "caption.play.only-optimal",
+        (true, _) if as_good == values.len() => "caption.play.all-equal",
+        (true, _) => "caption.play.optimal",
+    };
+    Some(Message::new(id))
+}
+
+/// Between two values that differ, the second one worse for the mover.
+fn gives_away(best: f64, value: f64) -> &'static str {
+    match (Worth::of(best), Worth::of(value)) {
+        (Worth::Draw, _) => "caption.play.gives-draw",
+        (_, Worth::Draw) => "caption.play.gives-win",
+        _ => "caption.play.gives-all",
+    }
+}
+
+/// Who can force what, with this player to move.
+fn outlook(mover: Player, value: f64) -> Message {
+    let winner = match Worth::of(value) {
+        Worth::Win => Player::Max,
+        Worth::Loss => Player::Min,
+        Worth::Draw => return Message::new("caption.play.even"),
+    };
+    if winner == mover {
+        by(mover, "caption.play.forces")
+    } else {
+        by(mover, "caption.play.lost").with("winner", Position::letter(winner))
+    }
+}
