@@ -19,7 +19,8 @@ const assets = join(dist, 'assets', hash);
  */
 const files = (folder, ending) =>
   readdirSync(folder)
-    .filter((name) => name.endsWith(ending))
+    // Figures with boards load a module of their own, after the first figure.
+    .filter((name) => name.endsWith(ending) && !name.startsWith('boards'))
     .map((name) => join(folder, name));
 
 const loaded = {

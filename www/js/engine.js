@@ -1,40 +1,49 @@
-// The wasm module: started once a page, and anew after a trap.
+// The wasm modules: each started once a page, and anew after a trap.
 //
 // A trap (a panic in Rust, memory run out) leaves an instance in no known state. Nothing of it is
 // used again: whoever had a recording in it is told, and makes it anew in a fresh instance.
 
 import { FigureError } from './figure-error.js';
 
-/** @typedef {typeof import('./plyground.js')} Engine */
+/** @typedef {{ plyground: typeof import('./plyground.js'), boards: typeof import('./boards.js') }} Engines */
 
-/** @type {Promise<Engine> | undefined} */
-let running;
-let started = 0;
+/** @type {Map<keyof Engines, Promise<any>>} */
+const running = new Map();
+/** Counts what has been given up. */
+let lost = 0;
 
 /** Dispatches `lost` when an instance has been given up. */
 export const engineWatch = new EventTarget();
 
 /**
- * The module, once it runs.
- * @returns {Promise<Engine>}
+ * A module, once it runs.
+ * @template {keyof Engines} Name
+ * @param {Name} name
+ * @returns {Promise<Engines[Name]>}
  */
-export function engine() {
-  running ??= start();
-  return running;
+export function engine(name) {
+  const known = running.get(name);
+  if (known) return known;
+  const starting = start(name);
+  running.set(name, starting);
+  return starting;
 }
 
-/** @returns {Promise<Engine>} */
-async function start() {
-  started += 1;
+/**
+ * @template {keyof Engines} Name
+ * @param {Name} name
+ * @returns {Promise<Engines[Name]>}
+ */
+async function start(name) {
   // The glue keeps its instance in module scope: another address makes another one.
-  const address = started === 1 ? './plyground.js' : `./plyground.js?start=${started}`;
+  const address = lost === 0 ? `./${name}.js` : `./${name}.js?after=${lost}`;
   try {
-    const glue = /** @type {Engine} */ (await import(address));
+    const glue = await import(address);
     await glue.default();
     return glue;
   } catch (error) {
     // What failed once may succeed for the next figure.
-    running = undefined;
+    running.delete(name);
     throw new FigureError('engine', undefined, {}, error);
   }
 }
@@ -49,8 +58,9 @@ const abandoned = [];
  */
 export const abandon = (object) => abandoned.push(object);
 
-/** Gives up the running instance. */
-export function giveUpEngine() {
-  running = undefined;
+/** Gives up the running instances. */
+export function giveUpEngines() {
+  running.clear();
+  lost += 1;
   engineWatch.dispatchEvent(new Event('lost'));
 }

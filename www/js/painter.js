@@ -15,6 +15,8 @@ export class Painter {
   /** @type {SVGElement[]} */
   #elements;
   #words;
+  /** @type {Map<number, Element>} what speaks for a mark, where it is not the mark itself */
+  #speakers = new Map();
   /** Until when something fades. */
   #fading = 0;
 
@@ -30,6 +32,7 @@ export class Painter {
       viewBox: `0 0 ${scene.width} ${scene.height}`,
       width: scene.width,
       height: scene.height,
+      role: 'img',
     });
     this.root.append(...this.#elements);
   }
@@ -49,7 +52,10 @@ export class Painter {
       if (target.firstChild instanceof Text) {
         target.firstChild.data = look.label ? this.#words.plain([look.label]) : '';
       }
-      if (look.speech) target.setAttribute('aria-label', this.#words.plain(look.speech, ', '));
+      if (look.speech) {
+        const speech = this.#words.plain(look.speech, ', ');
+        (this.#speakers.get(mark) ?? target).setAttribute('aria-label', speech);
+      }
     }
   }
 
@@ -68,6 +74,15 @@ export class Painter {
       ...this.root.querySelectorAll('[role=treeitem]'),
     ]);
     return items.filter((item) => item.classList.contains('now'));
+  }
+
+  /**
+   * Has another element say what is to be said of a mark.
+   * @param {number} mark its place in the picture
+   * @param {Element} speaker
+   */
+  speakAt(mark, speaker) {
+    this.#speakers.set(mark, speaker);
   }
 
   /**

@@ -4,7 +4,9 @@
 //              algorithm  the name of one, such as "alpha-beta", with
 //              tree       a nested list such as [[4,6],[2,7]], and
 //              root       "max" (default) or "min": who moves first; or with
-//              position   of tic-tac-toe, such as XO.X..O.. (row by row)
+//              position   of tic-tac-toe, such as XO.X..O.. (row by row); with algorithm "mcts"
+//              seed       where its random draws begin, 0 (default) to 9007199254740991, and
+//              c          how much seldom tried moves attract, from 0 on; √2 if left out
 //              step       where to begin, from 0 (default) to the number of events
 //              lang       the nearest one chooses the words
 // Properties   step       the step shown; settable
@@ -15,29 +17,45 @@
 //                         in the figure's language, unless its words are what is missing
 //              both bubble and cross shadow roots
 // Parts        figure, head, stage, controls, button (also first, back, next, play or last), range,
-//              caption, trace, error
+//              caption, trace, error; on boards also cell (and cell-0 to cell-8), panel
 // Properties in CSS  --ply-card and the other names in palette.css
 
 import { html } from './dom.js';
-import { abandon, engine, engineWatch, giveUpEngine } from './engine.js';
+import { abandon, engineWatch, giveUpEngines } from './engine.js';
 import { FigureError } from './figure-error.js';
 import { loadSheet } from './load.js';
 import { readRequest, readStep } from './request.js';
+import { sourceOf } from './source.js';
 import { View } from './view.js';
 import { wordsFor } from './words.js';
 
+/** @typedef {import('./source.js').Source} Source */
 /** @typedef {import('./words.js').Words} Words */
 /** @typedef {import('./plyground.js').InputError | FigureError} KnownError */
 
 const SHEETS = ['./palette.css', './figure.css', './picture.css'];
 
 export class PlyFigure extends HTMLElement {
-  static observedAttributes = ['figure', 'algorithm', 'tree', 'root', 'position', 'step', 'lang'];
+  static observedAttributes = [
+    'figure',
+    'algorithm',
+    'tree',
+    'root',
+    'position',
+    'seed',
+    'c',
+    'step',
+    'lang',
+  ];
 
   #shadow = this.attachShadow({ mode: 'open' });
   #error = html('p', { class: 'error', part: 'error', role: 'alert', hidden: '' });
   /** @type {View | undefined} */
   #view;
+  /** @type {Source | undefined} what the view shows is recorded from; it has what the reader has changed */
+  #source;
+  /** @type {HTMLElement | undefined} */
+  #panel;
   /** Counts the builds, so that an overtaken one is dropped. */
   #build = 0;
   #queued = false;
@@ -94,6 +112,7 @@ export class PlyFigure extends HTMLElement {
     this.#build += 1;
     if (!this.#view) return;
     this.#wanted = this.#view.stepper.step;
+    this.#same = true;
     this.#view.destroy();
     this.#view = undefined;
     this.#shadow.prepend(html('slot'));
@@ -130,13 +149,19 @@ export class PlyFigure extends HTMLElement {
     const words = await wordsFor(this).catch((error) => this.#reportLoss(error));
     if (!words) return;
     try {
-      const [{ Figure }, request] = await Promise.all([engine(), readRequest(this), this.#dress()]);
+      const [source] = await Promise.all([this.#sourceToShow(), this.#dress()]);
       if (build !== this.#build) return;
-      const figure = request.record(Figure);
-      this.#show(this.#viewOf(figure, words.say(request.title), words));
+      this.#show(this.#viewOf(source, words), source);
     } catch (error) {
       if (build === this.#build) this.#fail(error, words);
     }
+  }
+
+  /** What is asked for, or what the reader has made of it. */
+  async #sourceToShow() {
+    const source = (this.#same && this.#source) || (await sourceOf(await readRequest(this)));
+    await source.load();
+    return source;
   }
 
   /** Puts the style sheets on. */
@@ -150,20 +175,38 @@ export class PlyFigure extends HTMLElement {
   }
 
   /**
-   * @param {import('./plyground.js').Figure} figure
-   * @param {string} title
+   * @param {Source} source
    * @param {Words} words
    */
-  #viewOf(figure, title, words) {
+  #viewOf(source, words) {
+    const figure = source.record();
     try {
       const here = this.#same ? this.#view?.stepper.step : undefined;
-      const step = this.#wanted ?? here ?? readStep(this, figure.steps);
+      const step = this.#wanted ?? here ?? readStep(this, figure.steps, source.begin);
       this.#wanted = undefined;
-      return new View(figure, words, title, step, (error) => this.#fail(error, words));
+      return new View(figure, words, source, step, (error) => this.#fail(error, words));
     } catch (error) {
       if (isKnown(error)) figure.free();
       else abandon(figure);
       throw error;
+    }
+  }
+
+  /**
+   * The reader has changed what the figure is recorded from.
+   * @param {Source} source
+   * @param {Words} words
+   * @param {number} step to show then
+   */
+  #changed(source, words, step) {
+    if (source !== this.#source || this.#stale || this.#view?.resting) return;
+    try {
+      this.#wanted = step;
+      this.#show(this.#viewOf(source, words), source);
+      this.#dispatchStep();
+    } catch (error) {
+      this.#wanted = undefined;
+      this.#fail(error, words);
     }
   }
 
@@ -184,7 +227,7 @@ export class PlyFigure extends HTMLElement {
     this.#trapped = true;
     this.#view?.rest();
     this.#report(new FigureError('trap'), words);
-    giveUpEngine();
+    giveUpEngines();
   }
 
   /** Another figure's trap took the instance with it in which this one's recording is. */
@@ -198,8 +241,9 @@ export class PlyFigure extends HTMLElement {
   /**
    * Puts a view in the place of the last one, or of the children.
    * @param {View} view
+   * @param {Source} source
    */
-  #show(view) {
+  #show(view, source) {
     const focused = placeOfFocus(this.#shadow);
     this.#view?.destroy();
     this.#view = view;
@@ -209,6 +253,7 @@ export class PlyFigure extends HTMLElement {
     this.#error.hidden = true;
     this.#shadow.querySelector('slot')?.remove();
     this.#shadow.prepend(view.root);
+    this.#showPanel(source, view);
     view.show(false);
     const again = focused && this.#shadow.querySelector(focused);
     if (again instanceof HTMLElement || again instanceof SVGElement) {
@@ -216,13 +261,37 @@ export class PlyFigure extends HTMLElement {
     }
     let shown = view.stepper.step;
     view.stepper.addEventListener('change', () => {
-      const { step, last } = view.stepper;
+      const { step } = view.stepper;
       // A play that pauses changes the controls, not the step.
       if (step === shown || view.resting) return;
       shown = step;
       if (!this.#faulty && !this.#error.hidden) this.#error.hidden = true;
-      this.#dispatch('ply-step', { step, steps: last, event: view.event });
+      this.#dispatchStep();
     });
+  }
+
+  /**
+   * Puts what a reader can change below the view, where it stays while views come and go.
+   * @param {Source} source
+   * @param {View} view
+   */
+  #showPanel(source, { root, words }) {
+    source.onChange = (step) => this.#changed(source, words, step);
+    // After a change of the language it is made in the new one.
+    if (source === this.#source && this.#panel?.lang === words.lang) return;
+    this.#panel?.remove();
+    this.#source = source;
+    this.#panel = source.panel?.(words);
+    if (!this.#panel) return;
+    this.#panel.lang = words.lang;
+    root.after(this.#panel);
+  }
+
+  /** Tells the page which step is shown. */
+  #dispatchStep() {
+    if (!this.#view) return;
+    const { stepper, event } = this.#view;
+    this.#dispatch('ply-step', { step: stepper.step, steps: stepper.last, event });
   }
 
   /** @param {View} view */

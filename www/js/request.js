@@ -3,14 +3,24 @@
 import { FigureError } from './figure-error.js';
 import { loadJson } from './load.js';
 
-/** @typedef {typeof import('./plyground.js').Figure} Recorder */
-/** @typedef {import('./plyground.js').Figure} Figure */
-/** @typedef {{ title: string, record: (recorder: Recorder) => Figure }} Request a title's id, and how to record */
+/**
+ * @typedef {object} Request
+ * @property {string} title a message's id
+ * @property {'tree' | 'play' | 'phases' | 'visits'} kind
+ * @property {string} algorithm
+ * @property {string} [tree]
+ * @property {string} [root]
+ * @property {string} [position]
+ * @property {number} [seed]
+ * @property {number} [c]
+ */
 
 /** Attributes that say by themselves what `figure` says by a name. */
-const OWN = ['algorithm', 'tree', 'root', 'position'];
+const OWN = ['algorithm', 'tree', 'root', 'position', 'seed', 'c'];
 /** Attributes that say what a position says too. */
 const OF_TREE = ['tree', 'root'];
+/** Attributes that only Monte Carlo tree search knows. */
+const OF_MCTS = ['seed', 'c'];
 
 /**
  * Reads what an element asks for.
@@ -23,13 +33,14 @@ export async function readRequest(element) {
 }
 
 /**
- * The step that an element asks for; the first if it does not say.
+ * The step that an element asks for; `begin` if it does not say.
  * @param {Element} element
  * @param {number} last
+ * @param {number} begin
  */
-export function readStep(element, last) {
+export function readStep(element, last, begin = 0) {
   const text = element.getAttribute('step');
-  if (text === null) return 0;
+  if (text === null) return begin;
   const step = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
   if (!(step <= last))
     throw new FigureError('step-out-of-range', 'step', { found: short(text), last });
@@ -47,8 +58,7 @@ async function namedRequest(element, name) {
   const figures = await loadJson('./figures.json');
   if (!Object.hasOwn(figures ?? {}, name))
     throw new FigureError('unknown-figure', 'figure', { found: short(name) });
-  const { algorithm, tree, root } = figures[name];
-  return { title: `figure.${name}`, record: (Figure) => new Figure(algorithm, tree, root) };
+  return { title: `figure.${name}`, ...figures[name] };
 }
 
 /**
@@ -56,16 +66,52 @@ async function namedRequest(element, name) {
  * @returns {Request}
  */
 function ownRequest(element) {
-  const [algorithm, tree, root, position] = OWN.map((name) => element.getAttribute(name));
-  if (algorithm === null) throw new FigureError('missing-algorithm', 'algorithm');
+  const [algorithm, tree, root, position] = OWN.map(
+    (name) => element.getAttribute(name) ?? undefined,
+  );
+  if (algorithm === undefined) throw new FigureError('missing-algorithm', 'algorithm');
   const title = `figure.untitled.${algorithm}`;
-  if (position !== null) {
-    const other = OF_TREE.find((attribute) => element.hasAttribute(attribute));
+  const given = (/** @type {string[]} */ names) => names.find((name) => element.hasAttribute(name));
+  if (position !== undefined) {
+    const other = given(OF_TREE);
     if (other) throw new FigureError('contradiction-position', other);
-    return { title, record: (Figure) => Figure.onPosition(algorithm, position) };
   }
-  if (tree === null) throw new FigureError('missing-tree', 'tree');
-  return { title, record: (Figure) => new Figure(algorithm, tree, root ?? 'max') };
+  if (algorithm === 'mcts') {
+    const other = given(OF_TREE);
+    if (other || position === undefined)
+      throw new FigureError('missing-position', other ?? 'position');
+    const [seed, c] = OF_MCTS.map((name) => readNumber(element, name));
+    return { title, kind: 'phases', algorithm, position, seed, c };
+  }
+  const other = given(OF_MCTS);
+  if (other) throw new FigureError('only-mcts', other);
+  if (tree === undefined && position === undefined) throw new FigureError('missing-tree', 'tree');
+  return { title, kind: 'tree', algorithm, tree, root, position };
+}
+
+/**
+ * A number from 0 on, as text has it; undefined where the attribute is missing.
+ * @param {Element} element
+ * @param {string} name
+ */
+function readNumber(element, name) {
+  const text = element.getAttribute(name);
+  if (text === null) return undefined;
+  const found = parseNumber(name, text);
+  if (found === undefined) throw new FigureError(name === 'seed' ? 'not-whole' : 'not-real', name);
+  return found;
+}
+
+/**
+ * A seed or a c as text; undefined where it is none.
+ * @param {string} name
+ * @param {string} text
+ */
+export function parseNumber(name, text) {
+  const form = name === 'seed' ? /^\d+$/ : /^(\d+\.?\d*|\.\d+)$/;
+  const found = form.test(text.trim()) ? Number(text) : Number.NaN;
+  const most = name === 'seed' ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE;
+  return found <= most ? found : undefined;
 }
 
 /** What is quoted of an attribute is no longer than this, in characters. */

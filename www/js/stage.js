@@ -2,11 +2,24 @@
 
 import { html } from './dom.js';
 import { Painter } from './painter.js';
-import { TreeWalk } from './tree-walk.js';
 
-/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./source.js').Recording} Figure */
 /** @typedef {import('./plyground.js').Picture} Picture */
 /** @typedef {import('./words.js').Words} Words */
+
+/**
+ * How a reader goes through a picture by keys.
+ * @typedef {object} Walk
+ * @property {Element} [root] holds the picture, where the picture alone is not enough
+ * @property {number} active where the reader is
+ * @property {(key: string) => boolean} walk whether the key is one of those
+ */
+
+/**
+ * @typedef {object} Drawing
+ * @property {string} label the id of what a screen reader calls the picture
+ * @property {(picture: Picture, painter: Painter, active: number, onMove: (node: SVGGraphicsElement) => void) => Walk} [interact]
+ */
 
 /** What is kept clear beside the nodes that a step is about, for the labels beside them. */
 const MARGIN = 56;
@@ -14,6 +27,7 @@ const MARGIN = 56;
 export class Stage {
   #figure;
   #words;
+  #drawing;
   #width = 0;
   /** What there is for the picture, by the observer: to ask would cost a layout. */
   #room = { width: 0, height: 0 };
@@ -23,7 +37,7 @@ export class Stage {
   #painted;
   /** @type {Painter | undefined} */
   #painter;
-  /** @type {TreeWalk | undefined} */
+  /** @type {Walk | undefined} */
   #walk;
   #step = 0;
   #observer;
@@ -31,13 +45,15 @@ export class Stage {
   /**
    * @param {Figure} figure
    * @param {Words} words
+   * @param {Drawing} drawing
    * @param {() => void} onResize told when the stage's width has changed: then it has to be fit
    */
-  constructor(figure, words, onResize) {
+  constructor(figure, words, drawing, onResize) {
     this.#figure = figure;
     this.#words = words;
+    this.#drawing = drawing;
     this.root = html('div', { class: 'stage', part: 'stage' });
-    if (figure.isDrawnInPart) {
+    if ('nodes' in figure && figure.isDrawnInPart) {
       const n = figure.nodes;
       this.root.append(html('p', { class: 'in-part' }, words.say('picture.in-part', { n })));
     }
@@ -74,7 +90,7 @@ export class Stage {
     this.#painter.paint(this.#figure.changes(this.#painted, step), fade);
     this.#painter.root.setAttribute(
       'aria-label',
-      this.#words.say('picture.label', { step, steps: this.#figure.steps }),
+      this.#words.say(this.#drawing.label, { step, steps: this.#figure.steps }),
     );
     this.#painted = step;
     this.#reveal(this.#painter.nodesNow(), fade);
@@ -136,11 +152,15 @@ export class Stage {
     const focused = this.#painter?.root.matches(':focus') ?? false;
     const active = this.#walk?.active ?? 0;
     const painter = new Painter(scene, this.#words);
-    if (this.#painter) this.#painter.root.replaceWith(painter.root);
-    else this.root.append(painter.root);
+    const before = this.#walk?.root ?? this.#painter?.root;
     this.#painter = painter;
     this.#painted = undefined;
-    this.#walk = new TreeWalk(scene, painter, active, (node) => this.#revealToWalker(node));
+    this.#walk = this.#drawing.interact?.(scene, painter, active, (node) =>
+      this.#revealToWalker(node),
+    );
+    const root = this.#walk?.root ?? painter.root;
+    if (before) before.replaceWith(root);
+    else this.root.append(root);
     if (focused) painter.root.focus();
     return true;
   }

@@ -29,7 +29,8 @@ export class TreeWalk {
     this.#onMove = onMove;
     scene.marks.forEach(({ item }, mark) => {
       const element = painter.elementOf(mark);
-      if (item?.is === 'node' && element instanceof SVGGraphicsElement) this.#nodes[item.node] = { item, element };
+      if (item?.is === 'node' && element instanceof SVGGraphicsElement)
+        this.#nodes[item.node] = { item, element };
     });
     this.#ring = svg('rect', { class: 'ring', rx: 8, 'aria-hidden': 'true' });
     this.#picture.append(this.#ring);

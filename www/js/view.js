@@ -7,10 +7,9 @@ import { abandon } from './engine.js';
 import { onKey } from './keys.js';
 import { Stage } from './stage.js';
 import { Stepper } from './stepper.js';
-import { Tally } from './tally.js';
-import { Trace } from './trace.js';
 
-/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./source.js').Recording} Figure */
+/** @typedef {import('./source.js').Source} Source */
 /** @typedef {import('./words.js').Words} Words */
 
 export class View {
@@ -18,41 +17,40 @@ export class View {
   #stage;
   #controls;
   #caption;
-  #trace;
-  #tally;
+  /** @type {import('./source.js').Part[]} */
+  #parts;
+  #source;
   #onError;
   #resting = false;
 
   /**
    * @param {Figure} figure the recording; the view frees it when destroyed
    * @param {Words} words
-   * @param {string} title
+   * @param {Source} source what it was recorded from
    * @param {number} step where to begin
    * @param {(error: unknown) => void} onError told of what the recording throws, a trap above all
    */
-  constructor(figure, words, title, step, onError) {
+  constructor(figure, words, source, step, onError) {
     this.#figure = figure;
     this.words = words;
     this.stepper = new Stepper(figure.steps);
     this.#onError = onError;
-    this.#stage = new Stage(figure, words, () => this.#safely(() => this.#stage.fit()));
+    this.#source = source;
+    const { drawing, head, side, grains } = source.parts(figure, words, this.stepper);
+    this.#parts = [head, side, grains].filter((part) => part !== undefined);
+    this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#stage.fit()));
     this.#controls = new Controls(this.stepper, words);
     this.#caption = new Caption(figure, words);
-    this.#trace = new Trace(figure, words, title);
-    this.#tally = new Tally(figure, words);
+    if (grains) this.#controls.root.append(grains.root);
+    const title = words.say(source.title);
     this.root = html(
       'div',
       { class: 'figure', part: 'figure', role: 'group', 'aria-label': title, lang: words.lang },
-      html(
-        'div',
-        { class: 'head', part: 'head' },
-        html('p', { class: 'title' }, title),
-        this.#tally.root,
-      ),
+      html('div', { class: 'head', part: 'head' }, html('p', { class: 'title' }, title), head.root),
       this.#stage.root,
       this.#controls.root,
       this.#caption.root,
-      this.#trace.root,
+      ...(side ? [side.root] : []),
     );
     this.root.addEventListener('keydown', (event) => onKey(event, this.stepper, this.#stage.walk));
     this.stepper.go(step);
@@ -84,8 +82,8 @@ export class View {
     this.#stage.show(step);
     this.#controls.show();
     this.#caption.show(step, announce);
-    this.#trace.show(step);
-    this.#tally.show(step);
+    for (const part of this.#parts) part.show(step);
+    this.#source.onShow?.(step);
   }
 
   /** The event that led to the step shown, as the classes hand it out; undefined at step 0. */

@@ -42,6 +42,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(&www.join("js"), &[".js"])?;
+    files.add_folder_as("boards/", &www.join("js/boards"), &[".js"])?;
     files.add_folder(&www.join("css"), &[".css"])?;
     files.add_folder(www, &[".svg"])?;
     files.add("picture.css", picture_css())?;

@@ -1,22 +1,39 @@
 //! Still pictures.
 
-use plyground_figure::{Message, Palette, Recording, Scene, svg};
+use plyground_figure::{Look, Message, Palette, Picture, Recording, Scene, Shown, svg};
 
 use crate::fault::Fault;
 use crate::markup;
 use crate::words::Words;
 
-/// The picture after `step` events as SVG, for a stage of this width in CSS pixels.
-pub fn still(
-    recording: &Recording,
-    step: usize,
-    width: f64,
-    palette: &Palette,
-    words: &Words,
-    title: &str,
-) -> Result<String, Fault> {
-    let scene = Scene::new(recording, width, step);
-    let title = Message::new("picture.still").with("title", title).with("step", step);
-    let title = markup::plain(&words.say(&title.with("steps", recording.steps()))?);
-    svg(&scene.picture, &scene.looks(recording, step), palette, &|label| words.say(label), &title)
+/// What still pictures of a figure share.
+pub struct Still<'a> {
+    /// The step shown.
+    pub step: usize,
+    /// The colors.
+    pub palette: &'a Palette,
+    /// The words of its labels.
+    pub words: &'a Words,
+    /// What the figure is called.
+    pub title: &'a str,
+}
+
+impl Still<'_> {
+    /// A tree as SVG, for a stage of this width in CSS pixels.
+    pub fn of_tree(&self, recording: &Recording, width: f64) -> Result<String, Fault> {
+        let scene = Scene::new(recording, width, self.step);
+        let looks = scene.looks(recording, self.step);
+        self.draw(&scene.picture, &looks, "picture.still", recording.steps())
+    }
+
+    /// A figure with boards as SVG, likewise.
+    pub fn of_board(&self, shown: &dyn Shown, width: f64) -> Result<String, Fault> {
+        self.draw(&shown.picture(width), &shown.looks(self.step), "picture.still-board", shown.steps())
+    }
+
+    fn draw(&self, picture: &Picture, looks: &[Look], id: &str, steps: usize) -> Result<String, Fault> {
+        let title = Message::new(id).with("title", self.title).with("step", self.step);
+        let title = markup::plain(&self.words.say(&title.with("steps", steps))?);
+        svg(picture, looks, self.palette, &|label| self.words.say(label), &title)
+    }
 }

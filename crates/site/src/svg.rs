@@ -4,8 +4,9 @@ use plyground_figure::{Message, Recording};
 
 use crate::fault::Fault;
 use crate::options::Options;
+use crate::picture::Still;
 use crate::words::Words;
-use crate::{input, palette, picture, print};
+use crate::{input, palette, print};
 
 /// What it takes.
 pub const OPTIONS: &[&str] = &["algorithm", "tree", "root", "step", "width"];
@@ -24,6 +25,6 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     let words = Words::english()?;
     let title = format!("figure.untitled.{}", recording.spec().algorithm.name());
     let title = words.say(&Message::new(title))?;
-    let svg = picture::still(&recording, step, width as f64, &palette::built_in()?, &words, &title)?;
-    print::text(&svg)
+    let still = Still { step, palette: &palette::built_in()?, words: &words, title: &title };
+    print::text(&still.of_tree(&recording, width as f64)?)
 }

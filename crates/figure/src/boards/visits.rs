@@ -76,7 +76,7 @@ impl Visits {
         });
         let mut looks = vec![title];
         looks.extend(squares);
-        looks.extend(mark_looks(self.start(), |_| ""));
+        looks.extend(mark_looks(self.start(), |_| "thin"));
         looks.extend(visits);
         looks.extend(means);
         looks
@@ -168,7 +168,7 @@ impl Visits {
             |of: &MoveStatistics<Cell>| Self::leaders(&statistics).iter().any(|leader| leader.mv == of.mv);
         looks.extend(statistics.iter().map(|of| plain(if leads(of) { "curve most" } else { "curve" })));
         looks.extend(statistics.iter().map(|of| {
-            let label = Message::new("label.cell").with("n", of.mv.index());
+            let label = Message::new("label.cell").with("cell", of.mv.index());
             Look { label: Some(label), ..plain(if leads(of) { "curve-name most" } else { "curve-name" }) }
         }));
         looks

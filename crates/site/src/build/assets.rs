@@ -17,13 +17,18 @@ pub struct Files(BTreeMap<String, Vec<u8>>);
 impl Files {
     /// Adds the files of a folder whose names end like this; not those of folders in it.
     pub fn add_folder(&mut self, folder: &Path, endings: &[&str]) -> Result<(), Fault> {
+        self.add_folder_as("", folder, endings)
+    }
+
+    /// As [`Files::add_folder`], the names after a prefix such as `boards/`.
+    pub fn add_folder_as(&mut self, prefix: &str, folder: &Path, endings: &[&str]) -> Result<(), Fault> {
         let fault = |error| Fault::file(folder, &error);
         for entry in fs::read_dir(folder).map_err(fault)? {
             let path = entry.map_err(fault)?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             if endings.iter().any(|ending| name.ends_with(ending)) {
                 let content = fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
-                self.add(&name, content)?;
+                self.add(&format!("{prefix}{name}"), content)?;
             }
         }
         Ok(())
@@ -79,9 +84,11 @@ impl Assets {
         }
     }
 
-    /// The paths of the script modules below the site's folder.
+    /// The paths, below the site's folder, of the script modules that every figure needs: those of
+    /// boards are loaded where there is one.
     pub fn modules(&self) -> impl Iterator<Item = String> {
         let modules = self.files.iter().filter(|(name, _)| name.ends_with(".js"));
+        let modules = modules.filter(|(name, _)| !name.starts_with("boards"));
         modules.map(|(name, _)| format!("{}/{name}", self.folder))
     }
 

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use plyground_figure::{FigureSpec, Message, Recording};
-use plyground_search::games::NodeId;
+use plyground_figure::{FigureSpec, Message, Phases, Play, Recording, Shown, SpecError, Visits};
+use plyground_search::MctsOptions;
+use plyground_search::games::{NodeId, Position, TicTacToe};
 use serde::{Deserialize, Serialize};
 
 use crate::fault::{Fault, file_place, line_place};
@@ -15,9 +16,34 @@ use crate::words::Words;
 /// A figure with its whole run.
 pub struct Figure {
     /// What it shows.
-    pub recording: Recording,
+    pub recorded: Recorded,
     /// The step of its still picture.
     pub poster: usize,
+    /// As the page loads it.
+    loaded: Loaded,
+}
+
+/// A recording, by how it is drawn.
+pub enum Recorded {
+    /// A search of a tree.
+    Tree(Box<Recording>),
+    /// Something on boards, of this kind.
+    Board(Kind, Box<dyn Shown>),
+}
+
+/// What kind of figure it is; a tree unless said otherwise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Deserialize, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// A search of a tree.
+    #[default]
+    Tree,
+    /// A board to play on.
+    Play,
+    /// Monte Carlo tree search, phase by phase.
+    Phases,
+    /// Where its visits go.
+    Visits,
 }
 
 /// All figures.
@@ -27,18 +53,31 @@ pub struct Figures(BTreeMap<String, Figure>);
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
-    algorithm: String,
-    tree: String,
+    #[serde(default)]
+    kind: Kind,
+    algorithm: Option<String>,
+    tree: Option<String>,
     root: Option<String>,
+    position: Option<String>,
+    #[serde(default)]
+    seed: u64,
     poster: usize,
 }
 
 /// A figure as the page loads it.
 #[derive(Serialize)]
 struct Loaded {
-    algorithm: &'static str,
-    tree: String,
-    root: &'static str,
+    kind: Kind,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    algorithm: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tree: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    root: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
 }
 
 impl Figures {
@@ -71,8 +110,7 @@ impl Figures {
 
     /// All figures as a file for the page.
     pub fn to_json(&self) -> Result<Vec<u8>, Fault> {
-        let loaded: BTreeMap<_, _> =
-            self.0.iter().map(|(name, figure)| (name, Loaded::new(&figure.recording))).collect();
+        let loaded: BTreeMap<_, _> = self.0.iter().map(|(name, figure)| (name, &figure.loaded)).collect();
         serde_json::to_vec(&loaded).map_err(Fault::malformed)
     }
 }
@@ -84,20 +122,71 @@ pub fn title_of(name: &str) -> Message {
 
 impl Figure {
     fn new(entry: &Entry) -> Result<Self, Fault> {
-        let root = entry.root.as_deref().unwrap_or("max");
-        let recording = Recording::new(FigureSpec::parse(&entry.algorithm, &entry.tree, root)?);
-        let poster = within(entry.poster, 0..=recording.steps());
+        let (recorded, loaded) = match entry.kind {
+            Kind::Tree => Self::tree(entry)?,
+            kind => Self::board(kind, entry)?,
+        };
+        let poster = within(entry.poster, 0..=recorded.steps());
         let poster = poster.map_err(|fault| fault.at(Message::new("place.poster")))?;
-        Ok(Self { recording, poster })
+        Ok(Self { recorded, poster, loaded })
+    }
+
+    fn tree(entry: &Entry) -> Result<(Recorded, Loaded), Fault> {
+        let (algorithm, tree) = (needed("algorithm", &entry.algorithm)?, needed("tree", &entry.tree)?);
+        let root = entry.root.as_deref().unwrap_or("max");
+        let recording = Recording::new(FigureSpec::parse(algorithm, tree, root)?);
+        let loaded = Loaded {
+            kind: Kind::Tree,
+            algorithm: Some(recording.spec().algorithm.name()),
+            tree: Some(recording.tree().to_string()),
+            root: Some(recording.player(NodeId::ROOT).name()),
+            position: None,
+            seed: None,
+        };
+        Ok((Recorded::Tree(Box::new(recording)), loaded))
+    }
+
+    fn board(kind: Kind, entry: &Entry) -> Result<(Recorded, Loaded), Fault> {
+        let position = needed("position", &entry.position)?;
+        let start = Position::parse(position).map_err(SpecError::from)?;
+        let options = MctsOptions { seed: entry.seed, ..MctsOptions::default() };
+        let game = TicTacToe::new(start);
+        let shown: Box<dyn Shown> = match kind {
+            Kind::Play => Box::new(Play::new(start, &[])?),
+            Kind::Visits => Box::new(Visits::new(game, options).map_err(SpecError::from)?),
+            _ => Box::new(Phases::new(game, options).map_err(SpecError::from)?),
+        };
+        let loaded = Loaded {
+            kind,
+            algorithm: None,
+            tree: None,
+            root: None,
+            position: Some(start.to_string()),
+            seed: (kind != Kind::Play).then_some(entry.seed),
+        };
+        Ok((Recorded::Board(kind, shown), loaded))
     }
 }
 
-impl Loaded {
-    fn new(recording: &Recording) -> Self {
-        Self {
-            algorithm: recording.spec().algorithm.name(),
-            tree: recording.tree().to_string(),
-            root: recording.player(NodeId::ROOT).name(),
+/// What this kind of figure cannot do without.
+fn needed<'a>(name: &'static str, value: &'a Option<String>) -> Result<&'a str, Fault> {
+    value.as_deref().ok_or_else(|| Message::new("figures.needs").with("name", name).into())
+}
+
+impl Recorded {
+    /// The last step.
+    pub fn steps(&self) -> usize {
+        match self {
+            Self::Tree(recording) => recording.steps(),
+            Self::Board(_, shown) => shown.steps(),
+        }
+    }
+
+    /// The sentences of a step.
+    pub fn caption(&self, step: usize) -> Vec<Message> {
+        match self {
+            Self::Tree(recording) => recording.caption(step),
+            Self::Board(_, shown) => shown.caption(step),
         }
     }
 }

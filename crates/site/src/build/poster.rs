@@ -1,13 +1,14 @@
 //! A figure's still picture with all its text: what is there before any script, without scripts,
 //! and on paper. The live figure has the same elements and classes; one style sheet serves both.
 
+mod panel;
 mod table;
 
 use std::cmp::Reverse;
 
 use plyground_figure::{Message, Palette, Recording, STAGE_WIDTHS, Scene, Tally};
 
-use super::figures::{Figure, title_of};
+use super::figures::{Figure, Kind, Recorded, title_of};
 use crate::fault::Fault;
 use crate::markup::{escape, html, plain};
 use crate::picture;
@@ -23,19 +24,24 @@ const SIZERS: usize = 3;
 /// The poster of a figure, as HTML.
 pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> Result<String, Fault> {
     let title = words.say(&title_of(name))?;
-    let poster = Poster { recording: &figure.recording, step: figure.poster, words, palette };
+    let poster = Poster { recorded: &figure.recorded, step: figure.poster, words, palette };
     let parts = [
         poster.head(&title)?,
         poster.stage(&plain(&title))?,
         poster.bar()?,
         poster.say()?,
-        table::html(poster.recording, poster.step, &plain(&title), words)?,
+        poster.table(&plain(&title))?,
     ];
-    Ok(format!("<div class=\"figure poster\" lang=\"{}\">\n{}</div>\n", words.lang(), parts.concat()))
+    let lang = words.lang();
+    let panel = match poster.recorded {
+        Recorded::Tree(_) => String::new(),
+        Recorded::Board(kind, _) => panel::html(*kind, words)?,
+    };
+    Ok(format!("<div class=\"figure poster\" lang=\"{lang}\">\n{}</div>\n{panel}", parts.concat()))
 }
 
 struct Poster<'a> {
-    recording: &'a Recording,
+    recorded: &'a Recorded,
     step: usize,
     words: &'a Words,
     palette: &'a Palette,
@@ -43,34 +49,46 @@ struct Poster<'a> {
 
 impl Poster<'_> {
     fn head(&self, title: &str) -> Result<String, Fault> {
-        let tally = self.recording.tally(self.step);
-        let widest = Tally { read: tally.of, cut: tally.of, of: tally.of };
-        let (title, widest, counts) = (html(title), self.counts(widest)?, self.counts(tally)?);
+        let (widest, counts) = match self.recorded {
+            Recorded::Tree(recording) => {
+                let tally = recording.tally(self.step);
+                let widest = Tally { read: tally.of, cut: tally.of, of: tally.of };
+                (tallied(recording, widest), tallied(recording, tally))
+            }
+            Recorded::Board(_, shown) => (shown.heads(shown.steps()), shown.heads(self.step)),
+        };
+        let (title, widest, counts) = (html(title), self.spans(&widest)?, self.spans(&counts)?);
         Ok(format!(
             r#"<div class="head"><p class="title">{title}</p><p class="tally"><span class="sizer" aria-hidden="true">{widest}</span><span class="counts">{counts}</span></p></div>
 "#
         ))
     }
 
-    fn counts(&self, tally: Tally) -> Result<String, Fault> {
-        let cuts = self.recording.spec().algorithm.has_windows();
-        let cut = cuts.then_some(("tally.cut", tally.cut));
-        let counts = [Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
-        let counts = counts.into_iter().flatten().map(|(id, n)| {
-            let count = self.words.say(&Message::new(id).with("n", n))?;
-            Ok(format!("<span>{}</span>", html(&count)))
-        });
-        counts.collect()
+    fn spans(&self, heads: &[Message]) -> Result<String, Fault> {
+        heads.iter().map(|head| Ok(format!("<span>{}</span>", html(&self.words.say(head)?)))).collect()
+    }
+
+    fn table(&self, title: &str) -> Result<String, Fault> {
+        match self.recorded {
+            Recorded::Tree(recording) => table::html(recording, self.step, title, self.words),
+            Recorded::Board(_, shown) => table::uct(&shown.statistics(self.step), title, self.words),
+        }
     }
 
     fn stage(&self, title: &str) -> Result<String, Fault> {
-        let svg = |width| picture::still(self.recording, self.step, width, self.palette, self.words, title);
+        let still = picture::Still { step: self.step, palette: self.palette, words: self.words, title };
+        let svg = |width| match self.recorded {
+            Recorded::Tree(recording) => still.of_tree(recording, width),
+            Recorded::Board(_, shown) => still.of_board(shown.as_ref(), width),
+        };
         let [compact, wide] = STAGE_WIDTHS;
         let (compact, wide) = (svg(compact)?, svg(wide)?);
         // What has to be panned must be reached by keys too.
-        let pans = STAGE_WIDTHS
-            .iter()
-            .any(|&width| Scene::new(self.recording, width, self.step).picture.width > width);
+        let drawn = |width| match self.recorded {
+            Recorded::Tree(recording) => Scene::new(recording, width, self.step).picture.width,
+            Recorded::Board(_, shown) => shown.picture(width).width,
+        };
+        let pans = STAGE_WIDTHS.iter().any(|&width| drawn(width) > width);
         let focus = match pans {
             true => format!(" role=\"group\" tabindex=\"0\" aria-label=\"{}\"", escape(title)),
             false => String::new(),
@@ -89,12 +107,16 @@ impl Poster<'_> {
     /// In place of the controls, a sentence for where no script runs.
     fn bar(&self) -> Result<String, Fault> {
         let asleep = html(&self.words.say(&Message::new("page.asleep"))?);
-        Ok(format!("<div class=\"bar\"><p class=\"asleep\">{asleep}</p></div>\n"))
+        let grained = match self.recorded {
+            Recorded::Board(Kind::Phases, _) => " grained",
+            _ => "",
+        };
+        Ok(format!("<div class=\"bar{grained}\"><p class=\"asleep\">{asleep}</p></div>\n"))
     }
 
     /// The caption, and the sizers beside it.
     fn say(&self) -> Result<String, Fault> {
-        let steps = self.recording.steps();
+        let steps = self.recorded.steps();
         let first = 0..=steps.min(MEASURED_STEPS);
         let last = steps.saturating_sub(MEASURED_LAST).max(MEASURED_STEPS + 1)..=steps;
         let captions = first.chain(last).map(|step| self.caption(step));
@@ -109,6 +131,14 @@ impl Poster<'_> {
     }
 
     fn caption(&self, step: usize) -> Result<String, Fault> {
-        self.words.say_all(&self.recording.caption(step), " ")
+        self.words.say_all(&self.recorded.caption(step), " ")
     }
+}
+
+/// What stands beside the title of a tree.
+fn tallied(recording: &Recording, tally: Tally) -> Vec<Message> {
+    let cuts = recording.spec().algorithm.has_windows();
+    let cut = cuts.then_some(("tally.cut", tally.cut));
+    let counts = [Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
+    counts.into_iter().flatten().map(|(id, n)| Message::new(id).with("n", n)).collect()
 }

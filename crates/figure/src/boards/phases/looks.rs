@@ -195,9 +195,10 @@ impl<'a> Way<'a> {
             "drawn drawn-8",
             "drawn drawn-9",
         ];
-        let drawn = |cell: Cell| place(cell).and_then(|at| DRAWN.get(at)).copied().unwrap_or("");
+        let drawn = |cell: Cell| place(cell).and_then(|at| DRAWN.get(at)).copied().unwrap_or("thin");
         let number = |cell: Cell| {
-            let label = end.mark(cell).is_none().then(|| Message::new("label.cell").with("n", cell.index()));
+            let label =
+                end.mark(cell).is_none().then(|| Message::new("label.cell").with("cell", cell.index()));
             Look { label, ..plain("cell-number") }
         };
         let order = |cell: Cell| {

@@ -1,6 +1,6 @@
 //! The trace table of a poster: all rows, that of its step marked.
 
-use plyground_figure::{Message, Recording, Row, number_text};
+use plyground_figure::{Message, MoveObject, Recording, Row, number_text};
 
 use crate::fault::Fault;
 use crate::markup::{escape, html as rich};
@@ -51,4 +51,52 @@ fn html_row(row: &Row, now: bool, words: &Words) -> Result<String, Fault> {
     let class = if now { "note now" } else { "note" };
     let span = 2 + row.numbers.len();
     Ok(format!("{main}<tr class=\"{class}\"><td></td><td colspan=\"{span}\">{notes}</td></tr>\n"))
+}
+
+/// The columns of the table of UCT, and the classes by which they have the colors of the formula.
+const UCT_COLUMNS: [(&str, &str); 5] = [
+    ("uct.move", ""),
+    ("uct.n", ""),
+    ("uct.mean", "term-mean"),
+    ("uct.bonus", "term-bonus"),
+    ("uct.uct", "term-uct"),
+];
+
+/// What is known of the moves at the root, as HTML; nothing where there are none.
+pub fn uct(moves: &[MoveObject<f64>], title: &str, words: &Words) -> Result<String, Fault> {
+    if moves.is_empty() {
+        return Ok(String::new());
+    }
+    let label = escape(&words.say(&Message::new("uct.label").with("title", title))?);
+    let heads = UCT_COLUMNS.iter().map(|(id, class)| {
+        let head = rich(&words.say(&Message::new(*id))?);
+        Ok::<_, Fault>(format!("<th scope=\"col\" class=\"{class}\">{head}</th>"))
+    });
+    let heads = heads.collect::<Result<String, _>>()?;
+    let most = moves.iter().map(|of| of.n).max().unwrap_or(0);
+    let rows = moves.iter().map(|of| {
+        let mean = of.mean.map(three_digits).unwrap_or_default();
+        let cells = [of.mv.to_string(), of.n.to_string(), mean, three_digits(of.bonus), three_digits(of.uct)];
+        let cells = UCT_COLUMNS.iter().zip(cells);
+        let cells: String =
+            cells.map(|((_, class), text)| format!("<td class=\"{class}\">{text}</td>")).collect();
+        let class = if of.n > 0 && of.n == most { " class=\"most\"" } else { "" };
+        format!("<tr{class}>{cells}</tr>\n")
+    });
+    Ok(format!(
+        r#"<div class="trace uct" role="region" tabindex="0" aria-label="{label}">
+<table>
+<thead><tr>{heads}</tr></thead>
+<tbody>
+{}</tbody>
+</table>
+</div>
+"#,
+        rows.collect::<String>()
+    ))
+}
+
+/// A number in a column; `Words.fixed` of `www/js/words.js` on the page.
+fn three_digits(value: f64) -> String {
+    if value.is_infinite() { "∞".to_owned() } else { format!("{value:.3}") }
 }

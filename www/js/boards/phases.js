@@ -1,0 +1,32 @@
+// Monte Carlo tree search phase by phase.
+
+import { Grains } from './grains.js';
+import { Heads } from './heads.js';
+import { RunSource } from './run.js';
+import { UctTable } from './uct-table.js';
+
+/** @typedef {import('../boards.js').BoardFigure} BoardFigure */
+/** @typedef {import('../stepper.js').Stepper} Stepper */
+/** @typedef {import('../words.js').Words} Words */
+
+/** @implements {import('../source.js').Source} */
+export class PhasesSource extends RunSource {
+  /** @param {import('../request.js').Request} request */
+  constructor(request) {
+    super(request, 'phases');
+  }
+
+  /**
+   * @param {BoardFigure} figure
+   * @param {Words} words
+   * @param {Stepper} stepper
+   */
+  parts(figure, words, stepper) {
+    return {
+      drawing: { label: 'picture.phases' },
+      head: new Heads(figure, words),
+      side: new UctTable(figure, words, words.say(this.title)),
+      grains: new Grains(words, stepper),
+    };
+  }
+}

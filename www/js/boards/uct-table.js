@@ -1,0 +1,78 @@
+// What Monte Carlo tree search knows of the moves at the root: the table of the lesson, live.
+
+import { html } from '../dom.js';
+
+/** @typedef {import('../boards.js').BoardFigure} BoardFigure */
+/** @typedef {import('../words.js').Words} Words */
+
+/** Digits after the decimal mark, as in the lesson. */
+const DIGITS = 3;
+/** The columns, and the class by which each has the color of its term in the formula. */
+const COLUMNS = [
+  ['move', ''],
+  ['n', ''],
+  ['mean', 'term-mean'],
+  ['bonus', 'term-bonus'],
+  ['uct', 'term-uct'],
+];
+
+export class UctTable {
+  #figure;
+  #words;
+  /** @type {HTMLTableRowElement[]} */
+  #rows;
+
+  /**
+   * @param {BoardFigure} figure
+   * @param {Words} words
+   * @param {string} title the figure's
+   */
+  constructor(figure, words, title) {
+    this.#figure = figure;
+    this.#words = words;
+    const heads = COLUMNS.map(([name, term]) =>
+      html('th', { scope: 'col', class: term }, words.say(`uct.${name}`)),
+    );
+    this.#rows = figure.statistics(0).map(() => html('tr', {}, ...COLUMNS.map(cell)));
+    this.root = html(
+      'div',
+      {
+        class: 'trace uct',
+        part: 'trace',
+        role: 'region',
+        tabindex: 0,
+        'aria-label': words.say('uct.label', { title }),
+      },
+      html(
+        'table',
+        {},
+        html('thead', {}, html('tr', {}, ...heads)),
+        html('tbody', {}, ...this.#rows),
+      ),
+    );
+  }
+
+  /** @param {number} step */
+  show(step) {
+    const moves = this.#figure.statistics(step);
+    const most = Math.max(...moves.map(({ n }) => n));
+    moves.forEach(({ move, n, mean, bonus, uct }, index) => {
+      const row = this.#rows[index];
+      const fixed = (/** @type {number} */ value) => this.#words.fixed(value, DIGITS);
+      const texts = [
+        String(move),
+        String(n),
+        mean === undefined ? '' : fixed(mean),
+        fixed(bonus),
+        fixed(uct),
+      ];
+      texts.forEach((text, column) => {
+        if (row.cells[column].textContent !== text) row.cells[column].textContent = text;
+      });
+      row.classList.toggle('most', n > 0 && n === most);
+    });
+  }
+}
+
+/** @param {string[]} column */
+const cell = ([, term]) => html('td', { class: term });

@@ -1,0 +1,31 @@
+// Where the visits of Monte Carlo tree search go.
+
+import { Heads } from './heads.js';
+import { RunSource } from './run.js';
+import { UctTable } from './uct-table.js';
+
+/** @typedef {import('../boards.js').BoardFigure} BoardFigure */
+/** @typedef {import('../words.js').Words} Words */
+
+/** @implements {import('../source.js').Source} */
+export class VisitsSource extends RunSource {
+  /** The whole run first: the last step, however many there are. */
+  begin = Number.POSITIVE_INFINITY;
+
+  /** @param {import('../request.js').Request} request */
+  constructor(request) {
+    super(request, 'visits');
+  }
+
+  /**
+   * @param {BoardFigure} figure
+   * @param {Words} words
+   */
+  parts(figure, words) {
+    return {
+      drawing: { label: 'picture.visits' },
+      head: new Heads(figure, words),
+      side: new UctTable(figure, words, words.say(this.title)),
+    };
+  }
+}

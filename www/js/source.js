@@ -1,0 +1,73 @@
+// What a figure is made from: how it is recorded, and its parts beyond picture, controls and sentences.
+
+import { engine } from './engine.js';
+import { FigureError } from './figure-error.js';
+import { Tally } from './tally.js';
+import { Trace } from './trace.js';
+import { TreeWalk } from './tree-walk.js';
+
+/** @typedef {import('./plyground.js').Figure | import('./boards.js').BoardFigure} Recording */
+/** @typedef {import('./request.js').Request} Request */
+/** @typedef {import('./stepper.js').Stepper} Stepper */
+/** @typedef {import('./words.js').Words} Words */
+/** @typedef {import('./stage.js').Drawing} Drawing */
+/** @typedef {{ root: HTMLElement, show: (step: number) => void }} Part */
+
+/**
+ * The parts of a view that differ from kind to kind.
+ * @typedef {object} Parts
+ * @property {Drawing} drawing how the picture is called and gone through
+ * @property {Part} head beside the title
+ * @property {Part} [side] beside or below the picture
+ * @property {Part} [grains] more ways to step
+ */
+
+/**
+ * @typedef {object} Source
+ * @property {string} title a message's id
+ * @property {() => Promise<void>} load brings the module that records, once more after a trap
+ * @property {() => Recording} record throws an InputError for what it cannot take
+ * @property {(recording: any, words: Words, stepper: Stepper) => Parts} parts
+ * @property {number} [begin] the step to begin at, where none is asked for
+ * @property {(words: Words) => HTMLElement} [panel] what a reader can change; made once
+ * @property {(step: number) => void} [onChange] told of a change, and which step to show then
+ * @property {(step: number) => void} [onShow] tells it the step shown
+ */
+
+/**
+ * @param {Request} request
+ * @returns {Promise<Source>}
+ */
+export async function sourceOf(request) {
+  if (request.kind === 'tree') return treeSource(request);
+  try {
+    const { boardSource } = await import('./boards/source.js');
+    return boardSource(request);
+  } catch (error) {
+    throw new FigureError('file', undefined, {}, error);
+  }
+}
+
+/**
+ * @param {Request} request
+ * @returns {Source}
+ */
+function treeSource({ title, algorithm, tree, root, position }) {
+  /** @type {typeof import('./plyground.js').Figure} */
+  let Figure;
+  return {
+    title,
+    async load() {
+      ({ Figure } = await engine('plyground'));
+    },
+    record: () =>
+      position === undefined
+        ? new Figure(algorithm, tree ?? '', root ?? 'max')
+        : Figure.onPosition(algorithm, position),
+    parts: (figure, words) => ({
+      drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
+      head: new Tally(figure, words),
+      side: new Trace(figure, words, words.say(title)),
+    }),
+  };
+}
