@@ -3,7 +3,7 @@
 import { html } from './dom.js';
 import { setRich } from './words.js';
 
-/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./source.js').Recording} Figure */
 /** @typedef {import('./words.js').Words} Words */
 
 /** Quick steps are not announced one by one: only where the reader comes to rest, in ms. */

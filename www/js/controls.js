@@ -79,6 +79,7 @@ export class Controls {
     // Not `disabled`: that would take the focus away from a reader who presses Next to the end.
     for (const before of [this.#first, this.#back]) setOff(before, step === 0);
     for (const after of [this.#next, this.#last]) setOff(after, step === last);
+    setOff(this.#play, last === 0);
     this.#range.value = String(step);
     this.#range.setAttribute('aria-valuetext', count);
     this.#count.textContent = count;

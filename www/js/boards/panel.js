@@ -9,9 +9,11 @@ import { parseNumber } from '../request.js';
 /**
  * @param {string} label
  * @param {() => void} press
+ * @param {string} [spoken] what a screen reader says, where the label alone is too little
  */
-export function pressButton(label, press) {
+export function pressButton(label, press, spoken = label) {
   const made = html('button', { type: 'button', class: 'button wordy', part: 'button' }, label);
+  made.setAttribute('aria-label', spoken);
   made.addEventListener('click', press);
   return made;
 }

@@ -7,9 +7,10 @@ import { UctTable } from './uct-table.js';
 
 /** @typedef {import('../boards.js').BoardFigure} BoardFigure */
 /** @typedef {import('../stepper.js').Stepper} Stepper */
+/** @typedef {import('../source.js').Source} Source */
 /** @typedef {import('../words.js').Words} Words */
 
-/** @implements {import('../source.js').Source} */
+/** @implements {Source} */
 export class PhasesSource extends RunSource {
   /** @param {import('../request.js').Request} request */
   constructor(request) {

@@ -165,14 +165,19 @@ export class PlaySource {
     input.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter') put();
     });
+    const side = (/** @type {string} */ id, /** @type {boolean} */ answered) => {
+      const spoken = `${words.say('play.new')} ${words.say(id)}`;
+      return pressButton(words.say(id), () => this.#begin(EMPTY, answered), spoken);
+    };
     return html(
       'div',
       { class: 'panel', part: 'panel', role: 'group', 'aria-label': words.say('panel.play') },
       html(
         'div',
         { class: 'row' },
-        pressButton(words.say('play.as-x'), () => this.#begin(EMPTY, false)),
-        pressButton(words.say('play.as-o'), () => this.#begin(EMPTY, true)),
+        html('span', { 'aria-hidden': 'true' }, words.say('play.new')),
+        side('play.as-x', false),
+        side('play.as-o', true),
         pressButton(words.say('play.lesson'), () => this.#begin(this.#lesson, false)),
       ),
       html(

@@ -48,7 +48,8 @@ export class RunSource {
 
   /** @param {Words} words */
   panel(words) {
-    const fresh = () => this.boards.freshSeed();
+    // Short enough to be read out and typed.
+    const fresh = () => this.boards.freshSeed() % 1_000_000;
     return runPanel(words, this.run, fresh, () => this.onChange(this.#step));
   }
 }

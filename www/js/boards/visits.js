@@ -5,9 +5,10 @@ import { RunSource } from './run.js';
 import { UctTable } from './uct-table.js';
 
 /** @typedef {import('../boards.js').BoardFigure} BoardFigure */
+/** @typedef {import('../source.js').Source} Source */
 /** @typedef {import('../words.js').Words} Words */
 
-/** @implements {import('../source.js').Source} */
+/** @implements {Source} */
 export class VisitsSource extends RunSource {
   /** The whole run first: the last step, however many there are. */
   begin = Number.POSITIVE_INFINITY;

@@ -92,12 +92,9 @@ impl Phases {
             Some(player) => Message::new("caption.backpropagation.won").with("player", player.clone()),
             None => Message::new("caption.backpropagation.drawn"),
         };
-        let mut sentences = vec![Message::new("caption.backpropagation"), result];
-        sentences.extend(self.leader(moment.counted));
-        if moment.counted == MOST_ITERATIONS {
-            sentences.push(Message::new("caption.phases.end"));
-        }
-        sentences
+        // After the last one there is something better to say than who gets what.
+        let last = (moment.counted == MOST_ITERATIONS).then(|| self.leader(moment.counted)).flatten();
+        vec![Message::new("caption.backpropagation"), last.unwrap_or(result)]
     }
 
     /// Which move has the most visits, if one has more than each other.

@@ -17,7 +17,10 @@ pub fn html(kind: Kind, words: &Words) -> Result<String, Fault> {
     };
     let rows = match kind {
         Kind::Play => [
-            button("play.as-x")? + &button("play.as-o")? + &button("play.lesson")?,
+            format!("<span>{}</span>", say("play.new")?)
+                + &button("play.as-x")?
+                + &button("play.as-o")?
+                + &button("play.lesson")?,
             field("play.position", "<input class=\"text\" size=\"11\" disabled>")? + &button("play.put")?,
         ],
         _ => [
