@@ -38,7 +38,7 @@ impl Plan {
     pub(super) fn new(moves: usize, rows: usize, width: f64) -> Self {
         let wide = width >= 500.0;
         let (font, slot_height, row_gap, most) =
-            if wide { (13.0, 54.0, 26.0, 84.0) } else { (11.5, 42.0, 16.0, 62.0) };
+            if wide { (13.0, 54.0, 26.0, 84.0) } else { (11.5, 41.0, 15.0, 62.0) };
         let cell = if wide { 50.0 } else { 30.0 };
         let room = (width - 2.0 * PADDING) / moves.max(1) as f64;
         let pitch = room.clamp(4.6 * font, most).floor();
