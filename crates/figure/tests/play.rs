@@ -2,45 +2,17 @@
 //! read.
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
+mod boards;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use boards::{Box4, P, every_position, messages, overlap, placeholders, play, plays, say, text_box};
 use plyground_figure::{
-    Anchor, Arg, BoardEvent, Geometry, Item, Look, Mark, Message, Play, PlayedObject, STAGE_WIDTHS, Shown,
-    SpecError, number_text, picture_css,
+    BoardEvent, Geometry, Item, Look, Mark, Play, PlayedObject, STAGE_WIDTHS, Shown, SpecError, picture_css,
 };
 use plyground_search::Player;
 use plyground_search::games::{Cell, Outcome, Position};
-use serde_json::{Map, Value};
-
-const P: &str = "XO.X..O..";
-
-fn play(position: &str, moves: &[usize]) -> Play {
-    Play::parse(position, moves).expect("a legal play")
-}
-
-/// Minimax as the definition has it, of every position that can be reached.
-fn fill(position: Position, known: &mut HashMap<Position, f64>) -> f64 {
-    if let Some(&value) = known.get(&position) {
-        return value;
-    }
-    let value = match (position.outcome(), position.to_move()) {
-        (Some(outcome), _) => outcome.utility(),
-        (None, Player::Max) => {
-            position.free().map(|cell| fill(position.after(cell), known)).fold(f64::NEG_INFINITY, f64::max)
-        }
-        (None, Player::Min) => {
-            position.free().map(|cell| fill(position.after(cell), known)).fold(f64::INFINITY, f64::min)
-        }
-    };
-    known.insert(position, value);
-    value
-}
-
-fn every_position() -> HashMap<Position, f64> {
-    let mut known = HashMap::new();
-    fill(Position::EMPTY, &mut known);
-    known
-}
+use serde_json::Value;
 
 #[test]
 fn in_position_p_only_the_centre_wins_and_only_the_lower_edge_draws() {
@@ -176,53 +148,6 @@ fn a_cell_says_whose_it_is_or_what_moving_there_is_worth() {
     assert_eq!(spoken(3, 2), "cell 2, free");
 }
 
-/// Plays in which everything happens that can.
-fn plays() -> Vec<Play> {
-    let mut plays: Vec<Play> = every_position()
-        .into_keys()
-        .filter(|position| position.free().len() < 6)
-        .flat_map(|start| {
-            let first = Play::new(start, &[]).expect("a legal position").reply(0);
-            [Some(Vec::new()), first.map(|cell| vec![cell])]
-                .into_iter()
-                .flatten()
-                .map(move |moves| Play::new(start, &moves).expect("a legal move"))
-        })
-        .collect();
-    let lines: [(&str, &[usize]); 6] = [
-        (".........", &[0, 1, 2, 3, 4, 5, 6]),
-        (".........", &[4, 0, 8, 2, 1, 7, 3, 5, 6]),
-        (P, &[2, 7, 4, 5, 8]),
-        (P, &[4, 5, 8]),
-        (P, &[7, 4, 2, 8]),
-        ("XX.OO.X.O", &[7, 5]),
-    ];
-    plays.extend(lines.map(|(position, moves)| play(position, moves)));
-    plays
-}
-
-fn messages() -> Map<String, Value> {
-    serde_json::from_str(include_str!("../../../www/messages/en.json")).expect("the messages are JSON")
-}
-
-fn placeholders(text: &str) -> BTreeSet<&str> {
-    text.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect()
-}
-
-fn say(message: &Message) -> String {
-    let words = messages();
-    let text = words.get(&message.id).and_then(Value::as_str);
-    let text = text.unwrap_or_else(|| panic!("no words for {}", message.id));
-    placeholders(text).into_iter().fold(text.to_owned(), |said, name| {
-        let arg = match message.args.get(name) {
-            Some(Arg::Number(number)) => number_text(*number),
-            Some(Arg::Text(text)) => text.clone(),
-            _ => panic!("{} lacks {name}", message.id),
-        };
-        said.replace(&format!("{{{name}}}"), &arg)
-    })
-}
-
 #[test]
 fn every_message_has_words_and_all_their_arguments() {
     let words = messages();
@@ -241,31 +166,6 @@ fn every_message_has_words_and_all_their_arguments() {
         assert_eq!(placeholders(text).len(), message.args.values().count(), "{}", message.id);
         say(message);
     }
-    let own = ["caption.play.", "speech.cell-", "legend.", "label.positive", "label.cell"];
-    // Those two are of a tree's root.
-    let roots = ["caption.play.max", "caption.play.min"];
-    for id in words.keys().filter(|id| own.iter().any(|own| id.starts_with(own))) {
-        assert!(used.contains_key(id) || roots.contains(&id.as_str()), "nothing says {id}");
-    }
-}
-
-/// A rectangle: left, top, right, bottom.
-type Box4 = [f64; 4];
-
-fn overlap(a: Box4, b: Box4) -> bool {
-    a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
-}
-
-/// The box that a label's text is sure to stay in.
-fn text_box(mark: &Mark, look: &Look) -> Option<Box4> {
-    let Geometry::Text { x, y, anchor, size } = mark.geometry else { return None };
-    let width = 0.62 * size * say(look.label.as_ref()?).chars().count() as f64;
-    let left = match anchor {
-        Anchor::Start => x,
-        Anchor::Middle => x - width / 2.0,
-        Anchor::End => x - width,
-    };
-    Some([left, y - 0.8 * size, left + width, y + 0.25 * size])
 }
 
 /// The box of a shape of a value, `M x y L x y H x …`, all of whose corners are among its numbers.

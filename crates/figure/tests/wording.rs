@@ -1,13 +1,14 @@
 //! Every message that a figure can send has words, and gives them what they need.
 #![allow(clippy::expect_used, clippy::panic, reason = "tests may fail loudly")]
 
+mod boards;
 #[path = "../../search/tests/common/mod.rs"]
 mod common;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use common::small_trees;
-use plyground_figure::{Algorithm, FigureSpec, Message, Recording, Scene};
+use plyground_figure::{Algorithm, FigureSpec, Message, Recording, Scene, Shown};
 use serde_json::{Map, Value};
 
 fn messages() -> Map<String, Value> {
@@ -18,9 +19,9 @@ fn placeholders(text: &str) -> BTreeSet<&str> {
     text.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect()
 }
 
-/// Every message of every step of many runs.
+/// Every message of every step of many searches of trees, and one of each kind of figures with boards.
 fn sent() -> Vec<Message> {
-    let mut sent = Vec::new();
+    let mut sent = sent_of_boards();
     for (index, tree) in small_trees(150).enumerate() {
         for algorithm in Algorithm::ALL {
             let recording = Recording::new(FigureSpec::new(algorithm, tree.clone()).expect("a small tree"));
@@ -37,6 +38,29 @@ fn sent() -> Vec<Message> {
         }
     }
     sent
+}
+
+/// The messages of plays and of runs of Monte Carlo tree search, each id with each set of arguments once.
+fn sent_of_boards() -> Vec<Message> {
+    let mut sent = BTreeMap::new();
+    for play in boards::plays() {
+        collect(&play, &mut sent);
+    }
+    for run in boards::RUNS {
+        collect(&boards::phases(run), &mut sent);
+        collect(&boards::visits(run), &mut sent);
+    }
+    sent.into_values().collect()
+}
+
+fn collect(shown: &dyn Shown, sent: &mut BTreeMap<(String, usize), Message>) {
+    for step in 0..=shown.steps() {
+        let looks = shown.looks(step).into_iter();
+        let of_looks = looks.flat_map(|look| look.label.into_iter().chain(look.speech));
+        for message in of_looks.chain(shown.caption(step)).chain(shown.heads(step)) {
+            sent.entry((message.id.clone(), message.args.values().count())).or_insert(message);
+        }
+    }
 }
 
 #[test]
@@ -68,10 +92,11 @@ fn every_algorithm_has_a_title_and_a_beginning() {
 }
 
 #[test]
-fn every_caption_label_note_and_speech_is_used() {
+fn every_caption_head_label_legend_note_and_speech_is_used() {
     let used: BTreeSet<String> = sent().into_iter().map(|message| message.id).collect();
-    let kinds = ["caption.", "label.", "note.", "speech."];
-    for id in messages().keys().filter(|id| kinds.iter().any(|kind| id.starts_with(kind))) {
-        assert!(used.contains(id), "nothing says {id}");
-    }
+    let kinds = ["caption.", "head.", "label.", "legend.", "note.", "speech."];
+    let words = messages();
+    let ids = words.keys().filter(|id| kinds.iter().any(|kind| id.starts_with(kind)));
+    let unused: Vec<&String> = ids.filter(|id| !used.contains(*id)).collect();
+    assert!(unused.is_empty(), "nothing says {unused:?}");
 }
