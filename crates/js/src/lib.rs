@@ -4,9 +4,11 @@
 mod error;
 mod options;
 mod seed;
+mod typed;
 mod value;
 
 pub use error::InputError;
 pub use options::{mcts, root_player, whole};
 pub use seed::fresh_seed;
+pub use typed::{Change, Changes, MctsOptionsObject, MoveValues, PictureObject, Sentences};
 pub use value::object;

@@ -2,62 +2,19 @@
 //! load.
 
 use js_sys::Error;
-use plyground_figure::{Look, Phases, Play, Shown, SpecError, Visits, changes, stage_width};
-use plyground_js::{InputError, mcts, object};
+use plyground_figure::{Phases, Play, Shown, SpecError, Visits, changes, stage_width};
+use plyground_js::{
+    Change, Changes, InputError, MctsOptionsObject, MoveValues, PictureObject, Sentences, mcts, object,
+};
 use plyground_search::MctsOptions;
 use plyground_search::games::{Cell, Position, TicTacToe};
-use serde::Serialize;
-use tsify::Tsify;
 use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** How Monte Carlo tree search is to run. */
-export interface MctsOptions {
-  /** Where the random draws begin, 0 to 2⁵³ − 1; 0 if left out. The same seed gives the same run. */
-  seed?: number;
-  /** How much seldom tried moves attract, finite and at least 0; √2 if left out. */
-  c?: number;
-}
-
-/** What wrong arguments throw. */
-export interface InputError extends Error {
-  code: string;
-  place: string;
-  faultMessage: Message;
-  placeMessage: Message;
-}
-"#;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The options of a search.
-    #[wasm_bindgen(typescript_type = "MctsOptions")]
-    pub type MctsOptionsObject;
-    /// The geometry of the picture.
-    #[wasm_bindgen(typescript_type = "Picture")]
-    pub type PictureObject;
-    /// Marks and how they look now.
-    #[wasm_bindgen(typescript_type = "Change[]")]
-    pub type Changes;
-    /// Sentences.
-    #[wasm_bindgen(typescript_type = "Message[]")]
-    pub type Sentences;
     /// What led to a step.
     #[wasm_bindgen(typescript_type = "BoardEvent | undefined")]
     pub type NextEvent;
-    /// What is known of the moves at the start.
-    #[wasm_bindgen(typescript_type = "MoveObject<number>[]")]
-    pub type MoveValues;
-}
-
-/// A mark that looks different now.
-#[derive(Serialize, Tsify)]
-pub struct Change {
-    /// Its place in `Picture.marks`.
-    pub mark: usize,
-    /// How it looks now.
-    pub look: Look,
 }
 
 /// A recording with boards. Everything that it shows is a function of the step, 0 to `steps`.
@@ -76,14 +33,14 @@ impl BoardFigure {
 
     /// Monte Carlo tree search of a position, phase by phase. Throws an `InputError` for what it cannot
     /// take, and where the game is over.
-    pub fn phases(position: &str, options: MctsOptionsObject) -> Result<BoardFigure, JsValue> {
-        let (game, options) = run(position, &options)?;
+    pub fn phases(position: &str, options: Option<MctsOptionsObject>) -> Result<BoardFigure, JsValue> {
+        let (game, options) = run(position, &options.map(JsValue::from).unwrap_or_default())?;
         Ok(Self(Box::new(Phases::new(game, options).map_err(InputError::from)?)))
     }
 
     /// Where the visits of such a search go. Throws as [`BoardFigure::phases`] does.
-    pub fn visits(position: &str, options: MctsOptionsObject) -> Result<BoardFigure, JsValue> {
-        let (game, options) = run(position, &options)?;
+    pub fn visits(position: &str, options: Option<MctsOptionsObject>) -> Result<BoardFigure, JsValue> {
+        let (game, options) = run(position, &options.map(JsValue::from).unwrap_or_default())?;
         Ok(Self(Box::new(Visits::new(game, options).map_err(InputError::from)?)))
     }
 
@@ -121,8 +78,7 @@ impl BoardFigure {
     pub fn changes(&self, from: Option<usize>, to: usize) -> Result<Changes, JsValue> {
         let before = from.map(|step| self.0.looks(step));
         let changed = changes(before.as_deref(), self.0.looks(to));
-        let changed: Vec<_> = changed.into_iter().map(|(mark, look)| Change { mark, look }).collect();
-        object(&changed).map(JsValue::unchecked_into)
+        Change::objects(changed)
     }
 
     /// The sentences of a step.

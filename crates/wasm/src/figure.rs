@@ -1,41 +1,20 @@
 //! A recorded search for a figure of the page.
 
 use js_sys::Number;
-use plyground_figure::{FigureSpec, Look, Recording, Scene, stage_width};
-use serde::Serialize;
-use tsify::Tsify;
+use plyground_figure::{FigureSpec, Recording, Scene, stage_width};
+use plyground_js::{Change, Changes, InputError, PictureObject, Sentences, object};
 use wasm_bindgen::prelude::*;
 
 use crate::search::NextEvent;
-use plyground_js::InputError;
-use plyground_js::object;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The geometry of the picture.
-    #[wasm_bindgen(typescript_type = "Picture")]
-    pub type PictureObject;
-    /// Marks and how they look now.
-    #[wasm_bindgen(typescript_type = "Change[]")]
-    pub type Changes;
-    /// Sentences.
-    #[wasm_bindgen(typescript_type = "Message[]")]
-    pub type Sentences;
     /// A row of the trace table.
     #[wasm_bindgen(typescript_type = "Row | undefined")]
     pub type NextRow;
     /// Counted leaves.
     #[wasm_bindgen(typescript_type = "Tally")]
     pub type TallyObject;
-}
-
-/// A mark that looks different now.
-#[derive(Serialize, Tsify)]
-pub struct Change {
-    /// Its place in `Picture.marks`.
-    pub mark: usize,
-    /// How it looks now.
-    pub look: Look,
 }
 
 /// A search run to its end. Everything that it shows is a function of the step, 0 to `steps`.
@@ -113,8 +92,7 @@ impl Figure {
     /// painted yet, and none before the picture is laid out.
     pub fn changes(&self, from: Option<usize>, to: usize) -> Result<Changes, JsValue> {
         let changes = self.scene.iter().flat_map(|scene| scene.changes(&self.recording, from, to));
-        let changes: Vec<_> = changes.map(|(mark, look)| Change { mark, look }).collect();
-        object(&changes).map(JsValue::unchecked_into)
+        Change::objects(changes)
     }
 
     /// The sentences of a step.

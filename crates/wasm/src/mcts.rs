@@ -2,41 +2,21 @@
 
 use js_sys::Error;
 use plyground_figure::{MoveObject, PhaseObject};
+use plyground_js::{InputError, MctsOptionsObject, MoveValues, mcts, object, whole};
 use plyground_search::games::{Position, TicTacToe};
 use wasm_bindgen::prelude::*;
-
-use plyground_js::InputError;
-use plyground_js::object;
-use plyground_js::{mcts, whole};
-
-#[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = r#"
-/** How Monte Carlo tree search is to run. */
-export interface MctsOptions {
-  /** Where the random draws begin, 0 to 2⁵³ − 1; 0 if left out. The same seed gives the same run. */
-  seed?: number;
-  /** How much seldom tried moves attract, finite and at least 0; √2 if left out. */
-  c?: number;
-}
-"#;
 
 #[wasm_bindgen]
 extern "C" {
     /// Nine letters, row by row: X, O, and a full stop for a free cell.
     #[wasm_bindgen(typescript_type = "string")]
     pub type PositionText;
-    /// The options of a search.
-    #[wasm_bindgen(typescript_type = "MctsOptions | null")]
-    pub type MctsOptionsObject;
     /// How many iterations.
     #[wasm_bindgen(typescript_type = "number")]
     pub type IterationCount;
     /// A phase.
     #[wasm_bindgen(typescript_type = "PhaseObject")]
     pub type PhaseValue;
-    /// What is known of the moves at the root.
-    #[wasm_bindgen(typescript_type = "MoveObject<number>[]")]
-    pub type MoveValues;
 }
 
 /// Monte Carlo tree search on tic-tac-toe.

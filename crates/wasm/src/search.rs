@@ -4,15 +4,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use plyground_figure::EventObject;
+use plyground_js::{InputError, object, root_player};
 use plyground_search::games::Tree;
 use plyground_search::{DepthFirst, NoPruning, Path, Pruning, Window};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::tree::tree_from_arrays;
-use plyground_js::InputError;
-use plyground_js::object;
-use plyground_js::root_player;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -23,17 +21,6 @@ export type Tree = (number | Tree)[];
 export interface SearchOptions {
   /** Who moves at the root; "max" if left out. */
   root?: "max" | "min";
-}
-
-/** What wrong arguments throw. */
-export interface InputError extends Error {
-  /** A stable name of the kind of fault, such as "tree-empty-list". */
-  code: string;
-  /** Where the fault is, in English. */
-  place: string;
-  /** The fault and the place as messages, to be worded in the reader's language. */
-  faultMessage: Message;
-  placeMessage: Message;
 }
 "#;
 

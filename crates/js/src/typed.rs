@@ -1,0 +1,68 @@
+//! Values that have types of their own in TypeScript.
+
+use plyground_figure::Look;
+use serde::Serialize;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How Monte Carlo tree search is to run. */
+export interface MctsOptions {
+  /** Where the random draws begin, 0 to 2⁵³ − 1; 0 if left out. The same seed gives the same run. */
+  seed?: number;
+  /** How much seldom tried moves attract, finite and at least 0; √2 if left out. */
+  c?: number;
+}
+
+/** What wrong arguments throw. */
+export interface InputError extends Error {
+  /** A stable name of the kind of fault, such as "tree-empty-list". */
+  code: string;
+  /** Where the fault is, in English. */
+  place: string;
+  /** The fault and the place as messages, to be worded in the reader's language. */
+  faultMessage: Message;
+  placeMessage: Message;
+}
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The options of Monte Carlo tree search.
+    #[wasm_bindgen(typescript_type = "MctsOptions | null")]
+    pub type MctsOptionsObject;
+    /// What is known of moves.
+    #[wasm_bindgen(typescript_type = "MoveObject<number>[]")]
+    pub type MoveValues;
+    /// The geometry of a picture.
+    #[wasm_bindgen(typescript_type = "Picture")]
+    pub type PictureObject;
+    /// Marks and how they look now.
+    #[wasm_bindgen(typescript_type = "Change[]")]
+    pub type Changes;
+    /// Sentences.
+    #[wasm_bindgen(typescript_type = "Message[]")]
+    pub type Sentences;
+}
+
+/// A mark that looks different now.
+#[derive(Serialize, Tsify)]
+pub struct Change {
+    /// Its place in `Picture.marks`.
+    pub mark: usize,
+    /// How it looks now.
+    pub look: Look,
+}
+
+impl Change {
+    /// The changes of marks by their places.
+    ///
+    /// # Errors
+    ///
+    /// What JavaScript threw while the objects were made: nothing, unless memory has run out.
+    pub fn objects(changes: impl IntoIterator<Item = (usize, Look)>) -> Result<Changes, JsValue> {
+        let changes: Vec<_> = changes.into_iter().map(|(mark, look)| Self { mark, look }).collect();
+        crate::object(&changes).map(JsValue::unchecked_into)
+    }
+}
