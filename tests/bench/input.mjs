@@ -4,7 +4,7 @@
 import { loadavg } from 'node:os';
 import { launch } from '../support/browser.mjs';
 import { lessonFigure } from '../support/figure.mjs';
-import { FIGURES } from '../support/lesson.mjs';
+import { TREES } from '../support/lesson.mjs';
 import { serve } from '../support/server.mjs';
 import { figuresWork } from '../support/site.mjs';
 import { median, printTable, quantile } from './table.mjs';
@@ -225,7 +225,7 @@ await measure(
   },
 );
 for (const width of WIDTHS) {
-  for (const name of FIGURES) {
+  for (const name of TREES) {
     for (const { what, type, run } of INPUTS) {
       const page = await browser.newPage({ viewport: { width, height: 900 } });
       await page.goto(server.address);

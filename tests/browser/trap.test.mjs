@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lessonFigure } from '../support/figure.mjs';
-import { FIGURES } from '../support/lesson.mjs';
+import { STEPPED } from '../support/lesson.mjs';
 import { openSite } from '../support/site.mjs';
 
 const site = await openSite();
@@ -25,7 +25,7 @@ test('a figure that traps says so and keeps its picture; the others go on where 
   // The figure tells the console what happened; nothing else may.
   const page = await site.open(t, { toFail: /ply-figure\.js$/ });
   const broken = lessonFigure(page, 'alpha-beta-first');
-  const others = FIGURES.filter((name) => name !== 'alpha-beta-first').map((name) =>
+  const others = STEPPED.filter((name) => name !== 'alpha-beta-first').map((name) =>
     lessonFigure(page, name),
   );
   await broken.goTo(7);

@@ -37,17 +37,17 @@ function outside(text) {
  * @param {Page} page
  */
 const texts = (page) =>
-  page.locator('[part=figure], [part=error]').evaluateAll((views) =>
+  page.locator('[part=figure], [part=error], [part=panel]').evaluateAll((views) =>
     views.flatMap((view) => {
       const all = [view, ...view.querySelectorAll('*')];
       const spoken = all.flatMap((element) => [
         element.getAttribute('aria-label'),
-        element.getAttribute('aria-valuetext'),
+        element.matches('[part=c]') ? null : element.getAttribute('aria-valuetext'),
         element.getAttribute('title'),
       ]);
       const own = (/** @type {Element} */ element) =>
         [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      const names = 'td:is(.node, .n, :first-child)';
+      const names = 'td:is(.node, .n, :first-child), output.number, style';
       // Stress cuts a text into pieces: what holds all of them is looked at.
       const whole = all.filter((element) => own(element) && !element.matches(`${names}, b`));
       const stressed = all.filter((element) => element.querySelector(':scope > b'));

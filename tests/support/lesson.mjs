@@ -9,6 +9,12 @@ const figures = parse(readFileSync(inRepo('www/figures.toml'), 'utf8'));
 /** The names of all of them. */
 export const FIGURES = Object.keys(figures);
 
+/** Those that show a search of a tree. */
+export const TREES = FIGURES.filter((name) => 'tree' in /** @type {object} */ (figures[name]));
+
+/** Those with steps from the start: on a board to play on nothing has been played. */
+export const STEPPED = FIGURES.filter((name) => /** @type {any} */ (figures[name]).kind !== 'play');
+
 /**
  * How many plies a figure's tree has at most.
  * @param {string} name

@@ -21,6 +21,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
     let files = built(&Sources::new("build-files"));
     let assets = assets(&files);
     let names = [
+        "boards/source.js",
         "figure.css",
         "figures.json",
         "icon.svg",
@@ -47,8 +48,8 @@ fn a_site_has_its_files_where_the_contract_has_them() {
     assert_eq!(files.get("ply-figure.js"), Some(&format!("export * from './{assets}/ply-figure.js';\n")));
     let figures = files.get(&format!("{assets}/figures.json")).expect("the figures");
     let expected = concat!(
-        r#"{"alpha-beta-first":{"algorithm":"alpha-beta","tree":"[[4,6,9],[2,7,8],[5,3,9]]","root":"max"},"#,
-        r#""minimax-first":{"algorithm":"minimax","tree":"[[4,6],[2,7]]","root":"min"}}"#
+        r#"{"alpha-beta-first":{"kind":"tree","algorithm":"alpha-beta","tree":"[[4,6,9],[2,7,8],[5,3,9]]","root":"max"},"#,
+        r#""minimax-first":{"kind":"tree","algorithm":"minimax","tree":"[[4,6],[2,7]]","root":"min"}}"#
     );
     assert_eq!(figures, expected);
 }
@@ -85,7 +86,7 @@ fn the_page_has_its_lesson_and_links() {
     assert_eq!(page.matches("<script").count(), 1);
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
-    // The icon, four style sheets, three modules, three files to fetch, the skip link, the script.
+    // A module of boards is loaded where a page has one. The icon, four style sheets, three modules, three files to fetch, the skip link, the script.
     assert_eq!(addresses.len(), 1 + 4 + 3 + 3 + 1 + 1);
     assert!(
         addresses.iter().all(|address| *address == "#lesson" || files.contains_key(*address)),

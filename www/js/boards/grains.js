@@ -21,11 +21,15 @@ export class Grains {
   constructor(words, stepper) {
     this.#stepper = stepper;
     const complete = () => Math.floor(stepper.step / PHASES);
-    this.#add('−1', words.say('grain.back'), () => Math.ceil(stepper.step / PHASES) - 1);
-    for (const n of ON) {
-      this.#add(`+${n}`, words.say('grain.on', { n }), () => complete() + n);
-    }
-    for (const n of TO) this.#add(words.number(n), words.say('grain.to', { n }), () => n);
+    const add = (
+      /** @type {string} */ short,
+      /** @type {string} */ label,
+      /** @type {number} */ n,
+      /** @type {() => number} */ target,
+    ) => this.#add(words.say(short, { n }), words.say(label, { n }), target);
+    add('grain.minus', 'grain.back', 1, () => Math.ceil(stepper.step / PHASES) - 1);
+    for (const n of ON) add('grain.plus', 'grain.on', n, () => complete() + n);
+    for (const n of TO) add('grain.at', 'grain.to', n, () => n);
     const label = words.say('grain.label');
     this.root = html(
       'div',

@@ -75,4 +75,4 @@ export class UctTable {
 }
 
 /** @param {string[]} column */
-const cell = ([, term]) => html('td', { class: term });
+const cell = ([, term]) => html('td', { class: `n ${term}` });

@@ -1,7 +1,7 @@
 #![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
-use plyground_figure::SpecError;
-use plyground_search::games::{Place, PositionFault, TreeFault};
+use plyground_figure::{MoveError, MoveFault, SpecError};
+use plyground_search::games::{Cell, Place, PositionFault, TreeFault};
 use plyground_search::{GameOver, Player};
 use serde_json::Value;
 
@@ -140,5 +140,11 @@ fn every_position_error() -> impl Iterator<Item = SpecError> {
     assert!(faults.iter().all(known));
     let at_each = |fault: PositionFault| [fault.clone().of_whole(), fault.at(9)].map(SpecError::Position);
     let overs = [1.0, -1.0, 0.0].map(|utility| SpecError::GameOver(GameOver { utility }));
-    faults.into_iter().flat_map(at_each).chain(overs)
+    let moves = [
+        MoveFault::NoCell(9),
+        MoveFault::Taken { cell: Cell::new(4).expect("a cell"), player: Player::Min },
+        MoveFault::Over,
+    ];
+    let moves = moves.map(|fault| SpecError::Move(MoveError { number: 2, fault }));
+    faults.into_iter().flat_map(at_each).chain(overs).chain(moves)
 }

@@ -48,6 +48,7 @@ impl Sources {
         sources.write("pkg/README.md", "stays behind");
         sources.write("www/js/ply-figure.js", "import './words.js';");
         sources.write("www/js/words.js", "");
+        sources.write("www/js/boards/source.js", "");
         for name in ["page.css", "figure.css"] {
             sources.write(&format!("www/css/{name}"), "");
         }

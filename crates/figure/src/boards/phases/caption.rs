@@ -94,7 +94,7 @@ impl Phases {
         };
         // After the last one there is something better to say than who gets what.
         let last = (moment.counted == MOST_ITERATIONS).then(|| self.leader(moment.counted)).flatten();
-        vec![Message::new("caption.backpropagation"), last.unwrap_or(result)]
+        vec![last.unwrap_or(result)]
     }
 
     /// Which move has the most visits, if one has more than each other.

@@ -38,10 +38,10 @@ impl Plan {
     pub(super) fn new(moves: usize, rows: usize, width: f64) -> Self {
         let wide = width >= 500.0;
         let (font, slot_height, row_gap, most) =
-            if wide { (13.0, 54.0, 26.0, 84.0) } else { (11.5, 42.0, 16.0, 62.0) };
+            if wide { (13.0, 54.0, 26.0, 84.0) } else { (11.0, 41.0, 15.0, 62.0) };
         let cell = if wide { 50.0 } else { 30.0 };
         let room = (width - 2.0 * PADDING) / moves.max(1) as f64;
-        let pitch = room.clamp(4.6 * font, most).floor();
+        let pitch = room.clamp(4.8 * font, most).floor();
         let width = width.max(moves as f64 * pitch + 2.0 * PADDING);
         let mut plan = Self {
             moves,
@@ -114,7 +114,7 @@ impl Plan {
                 let slot = self.slot(row, index);
                 let name = |what: &str| format!("{what}-{row}-{index}");
                 marks.push(mark(name("slot"), slot.shape()));
-                marks.push(mark(name("move"), slot.text(Anchor::Start, 0, self.font)));
+                marks.push(mark(name("move"), slot.text(Anchor::Start, 0, self.font - 1.5)));
                 marks.push(mark(name("n"), slot.text(Anchor::End, 0, self.font)));
                 marks.push(mark(name("mean"), slot.text(Anchor::End, 1, self.font)));
                 marks.push(mark(name("below"), slot.text(Anchor::End, 2, self.font - 1.0)));
@@ -149,7 +149,7 @@ impl Slot {
 
     /// One of three lines, at the left or the right side.
     fn text(&self, anchor: Anchor, line: usize, size: f64) -> Geometry {
-        let x = if anchor == Anchor::Start { self.x + 5.0 } else { self.x + self.width - 5.0 };
+        let x = if anchor == Anchor::Start { self.x + 4.0 } else { self.x + self.width - 4.0 };
         let y = self.y + (line as f64 + 0.82) * self.height / 3.0;
         Geometry::Text { x: round(x), y: round(y), anchor, size }
     }

@@ -79,7 +79,7 @@ pub fn uct(moves: &[MoveObject<f64>], title: &str, words: &Words) -> Result<Stri
         let cells = [of.mv.to_string(), of.n.to_string(), mean, three_digits(of.bonus), three_digits(of.uct)];
         let cells = UCT_COLUMNS.iter().zip(cells);
         let cells: String =
-            cells.map(|((_, class), text)| format!("<td class=\"{class}\">{text}</td>")).collect();
+            cells.map(|((_, class), text)| format!("<td class=\"n {class}\">{text}</td>")).collect();
         let class = if of.n > 0 && of.n == most { " class=\"most\"" } else { "" };
         format!("<tr{class}>{cells}</tr>\n")
     });
