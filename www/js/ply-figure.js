@@ -7,17 +7,21 @@
 //              position   of tic-tac-toe, such as XO.X..O.. (row by row); with algorithm "mcts"
 //              seed       where its random draws begin, 0 (default) to 9007199254740991, and
 //              c          how much seldom tried moves attract, from 0 on; √2 if left out
-//              step       where to begin, from 0 (default) to the number of events
+//              step       where to begin, from 0 to the last step; 0 if left out, but for figures that
+//                         begin at their end
 //              lang       the nearest one chooses the words
 // Properties   step       the step shown; settable
 //              steps      the last step; undefined until the figure works
 // Children     shown until the figure works, and where it does not
-// Events       ply-step   {step, steps, event}: another step is shown
+// Events       ply-step   {step, steps, event}: another step is shown, or one of another recording;
+//                         the event as the classes hand it out, a phase, or on a board
+//                         {kind: "move", player, move}; undefined at step 0
 //              ply-error  {code, place, message}: something cannot be shown; place and message are
 //                         in the figure's language, unless its words are what is missing
 //              both bubble and cross shadow roots
 // Parts        figure, head, stage, controls, button (also first, back, next, play or last), range,
-//              caption, trace, error; on boards also cell (and cell-0 to cell-8), panel
+//              caption, trace, error; on boards also cell (and cell-0 to cell-8), panel, position,
+//              seed, c, and for whole iterations back-1, plus-1, plus-10, to-100, to-300, to-1000
 // Properties in CSS  --ply-card and the other names in palette.css
 
 import { html } from './dom.js';
@@ -65,6 +69,8 @@ export class PlyFigure extends HTMLElement {
   #stale = false;
   /** Whether that build is of the same figure, so that the reader stays where they are. */
   #same = false;
+  /** Whether attributes say something that has not been shown yet. */
+  #unread = true;
   /** Whether the last build failed, so that a view shows something older. */
   #faulty = false;
   /** Whether this figure's own input has made the module trap. */
@@ -111,8 +117,9 @@ export class PlyFigure extends HTMLElement {
     engineWatch.removeEventListener('lost', this.#onEngineLost);
     this.#build += 1;
     if (!this.#view) return;
-    this.#wanted = this.#view.stepper.step;
-    this.#same = true;
+    if (!this.#unread) this.#wanted = this.#view.stepper.step;
+    this.#source?.stop?.();
+    this.#panel?.remove();
     this.#view.destroy();
     this.#view = undefined;
     this.#shadow.prepend(html('slot'));
@@ -128,6 +135,7 @@ export class PlyFigure extends HTMLElement {
     // Other words are for the same figure, unless another one is to come already.
     this.#same = name === 'lang' && (this.#same || !this.#stale);
     if (name !== 'lang') this.#wanted = undefined;
+    if (name !== 'lang' && name !== 'step') this.#unread = true;
     this.#trapped = false;
     this.#queueBuild();
   }
@@ -159,7 +167,8 @@ export class PlyFigure extends HTMLElement {
 
   /** What is asked for, or what the reader has made of it. */
   async #sourceToShow() {
-    const source = (this.#same && this.#source) || (await sourceOf(await readRequest(this)));
+    const known = this.#unread ? undefined : this.#source;
+    const source = known ?? (await sourceOf(await readRequest(this)));
     await source.load();
     return source;
   }
@@ -193,20 +202,26 @@ export class PlyFigure extends HTMLElement {
   }
 
   /**
-   * The reader has changed what the figure is recorded from.
+   * The reader changes what the figure is recorded from.
    * @param {Source} source
    * @param {Words} words
-   * @param {number} step to show then
+   * @param {() => number | undefined} change makes the change, and returns the step to show then
+   * @returns {boolean} whether it could be recorded
    */
-  #changed(source, words, step) {
-    if (source !== this.#source || this.#stale || this.#view?.resting) return;
+  #change(source, words, change) {
+    if (source !== this.#source || this.#stale || !this.#view || this.#view.resting) return false;
     try {
-      this.#wanted = step;
-      this.#show(this.#viewOf(source, words), source);
+      this.#wanted = change();
+      if (this.#wanted === undefined) return true;
+      this.#show(this.#viewOf(source, words), source, true);
       this.#dispatchStep();
+      return true;
     } catch (error) {
       this.#wanted = undefined;
-      this.#fail(error, words);
+      // What a reader has mistyped is no fault of the figure.
+      if (isKnown(error)) this.#report(error, words);
+      else this.#fail(error, words);
+      return false;
     }
   }
 
@@ -225,7 +240,7 @@ export class PlyFigure extends HTMLElement {
     }
     console.error(error);
     this.#trapped = true;
-    this.#view?.rest();
+    this.#rest();
     this.#report(new FigureError('trap'), words);
     giveUpEngines();
   }
@@ -234,27 +249,39 @@ export class PlyFigure extends HTMLElement {
   #makeAnew() {
     if (this.#trapped) return;
     this.#same ||= !this.#stale;
-    this.#view?.rest();
+    this.#rest();
     this.#queueBuild();
+  }
+
+  /** The module is gone: what is shown stays, and nothing can be asked. */
+  #rest() {
+    this.#view?.rest();
+    this.#source?.stop?.();
+    if (this.#panel) this.#panel.inert = true;
   }
 
   /**
    * Puts a view in the place of the last one, or of the children.
    * @param {View} view
    * @param {Source} source
+   * @param {boolean} [changed] whether only the reader has changed something
    */
-  #show(view, source) {
-    const focused = placeOfFocus(this.#shadow);
+  #show(view, source, changed = false) {
+    const focused = this.#view && placeOfFocus(this.#shadow, this.#view.root);
     this.#view?.destroy();
     this.#view = view;
     this.#stale = false;
-    this.#faulty = false;
+    // A fault of the attributes is still there after a change by the reader.
+    if (!changed) {
+      this.#faulty = false;
+      this.#unread = false;
+    }
     this.#trapped = false;
-    this.#error.hidden = true;
+    if (!this.#faulty) this.#error.hidden = true;
     this.#shadow.querySelector('slot')?.remove();
     this.#shadow.prepend(view.root);
     this.#showPanel(source, view);
-    view.show(false);
+    view.show(changed);
     const again = focused && this.#shadow.querySelector(focused);
     if (again instanceof HTMLElement || again instanceof SVGElement) {
       again.focus({ preventScroll: true });
@@ -276,15 +303,18 @@ export class PlyFigure extends HTMLElement {
    * @param {View} view
    */
   #showPanel(source, { root, words }) {
-    source.onChange = (step) => this.#changed(source, words, step);
+    source.onChange = (change) => this.#change(source, words, change);
     // After a change of the language it is made in the new one.
-    if (source === this.#source && this.#panel?.lang === words.lang) return;
-    this.#panel?.remove();
-    this.#source = source;
-    this.#panel = source.panel?.(words);
+    if (source !== this.#source || this.#panel?.lang !== words.lang) {
+      this.#panel?.remove();
+      this.#source?.stop?.();
+      this.#source = source;
+      this.#panel = source.panel?.(words);
+    }
     if (!this.#panel) return;
     this.#panel.lang = words.lang;
-    root.after(this.#panel);
+    this.#panel.inert = false;
+    if (!this.#panel.parentNode) root.after(this.#panel);
   }
 
   /** Tells the page which step is shown. */
@@ -338,11 +368,13 @@ export class PlyFigure extends HTMLElement {
 }
 
 /**
- * Where in a figure the focus is, as a selector that finds the same place in another view of it.
+ * Where in a view the focus is, as a selector that finds the same place in another view of the figure.
  * @param {ShadowRoot} shadow
+ * @param {Element} view
  * @returns {string | undefined}
  */
-function placeOfFocus({ activeElement }) {
+function placeOfFocus({ activeElement }, view) {
+  if (!view.contains(activeElement)) return undefined;
   if (activeElement?.matches('[role=tree]')) return '[role=tree]';
   return activeElement?.part.length ? `[part="${activeElement.part.value}"]` : undefined;
 }

@@ -30,8 +30,10 @@ import { TreeWalk } from './tree-walk.js';
  * @property {(recording: any, words: Words, stepper: Stepper) => Parts} parts
  * @property {number} [begin] the step to begin at, where none is asked for
  * @property {(words: Words) => HTMLElement} [panel] what a reader can change; made once
- * @property {(step: number) => void} [onChange] told of a change, and which step to show then
+ * @property {(change: () => number | undefined) => boolean} [onChange] makes a change by the reader, which
+ *   returns the step to show then, or nothing if there is none; false if it cannot be recorded
  * @property {(step: number) => void} [onShow] tells it the step shown
+ * @property {() => void} [stop] ends what it has begun by itself
  */
 
 /**

@@ -13,6 +13,7 @@ import { Painter } from './painter.js';
  * @property {Element} [root] holds the picture, where the picture alone is not enough
  * @property {number} active where the reader is
  * @property {(key: string) => boolean} walk whether the key is one of those
+ * @property {() => void} focus
  */
 
 /**
@@ -149,10 +150,10 @@ export class Stage {
     this.#width = width;
     const scene = this.#figure.layOut(width, this.#step);
     this.#scene = scene;
-    const focused = this.#painter?.root.matches(':focus') ?? false;
+    const before = this.#walk?.root ?? this.#painter?.root;
+    const focused = before?.matches(':focus-within') ?? false;
     const active = this.#walk?.active ?? 0;
     const painter = new Painter(scene, this.#words);
-    const before = this.#walk?.root ?? this.#painter?.root;
     this.#painter = painter;
     this.#painted = undefined;
     this.#walk = this.#drawing.interact?.(scene, painter, active, (node) =>
@@ -161,7 +162,7 @@ export class Stage {
     const root = this.#walk?.root ?? painter.root;
     if (before) before.replaceWith(root);
     else this.root.append(root);
-    if (focused) painter.root.focus();
+    if (focused) this.#walk?.focus();
     return true;
   }
 }

@@ -44,6 +44,10 @@ export class TreeWalk {
     return this.#active;
   }
 
+  focus() {
+    this.#picture.focus();
+  }
+
   /**
    * Moves to the parent, the first child or a sibling, the root or the last node.
    * @param {string} key

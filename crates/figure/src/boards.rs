@@ -8,7 +8,7 @@ mod run;
 mod visits;
 
 use plyground_search::Player;
-use plyground_search::games::Cell;
+use plyground_search::games::{Cell, Position};
 use serde::Serialize;
 
 use crate::picture::{Look, Picture};
@@ -39,6 +39,11 @@ pub trait Shown {
 
     /// What led to a step, as the interfaces tell it; `None` at step 0 and past the end.
     fn event(&self, step: usize) -> Option<BoardEvent>;
+
+    /// The position of a step; `None` in figures that nobody plays on.
+    fn position(&self, _step: usize) -> Option<Position> {
+        None
+    }
 
     /// What the program plays in the position of a step; `None` where the play has ended, and in figures
     /// that nobody plays on.

@@ -90,7 +90,7 @@ const RULES: &[Rule] = &[
     ("cell-number", &[("fill", "$soft")]),
     ("legend", &[("fill", "$ink")]),
     // Small boards that nobody plays on.
-    ("square path", &[("fill", "$read"), ("stroke", "$ink"), ("stroke-width", "2")]),
+    ("square path", &[("stroke", "$ink"), ("stroke-width", "2")]),
     ("square most", &[("fill", "$read"), ("stroke", "$ink"), ("stroke-width", "2.5")]),
     ("mark thin", &[("stroke-width", "3")]),
     ("mark drawn", &[("stroke-width", "2"), ("stroke-dasharray", "3 4")]),

@@ -2,10 +2,10 @@
 //! load.
 
 use js_sys::Error;
-use plyground_figure::{Look, MOST_ITERATIONS, Phases, Play, Shown, SpecError, Visits, changes, stage_width};
+use plyground_figure::{Look, Phases, Play, Shown, SpecError, Visits, changes, stage_width};
 use plyground_js::{InputError, mcts, object};
 use plyground_search::MctsOptions;
-use plyground_search::games::{Position, TicTacToe};
+use plyground_search::games::{Cell, Position, TicTacToe};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -145,6 +145,19 @@ impl BoardFigure {
         self.0.reply(step).map(|cell| cell.index())
     }
 
+    /// Whether a cell can be played on in the position of a step.
+    #[wasm_bindgen(js_name = canPlay)]
+    pub fn can_play(&self, step: usize, cell: usize) -> bool {
+        let position = self.0.position(step).filter(|position| position.outcome().is_none());
+        let cell = Cell::new(cell);
+        position.zip(cell).is_some_and(|(position, cell)| position.free().contains(cell))
+    }
+
+    /// The position of a step of a play, as nine letters; undefined in other figures.
+    pub fn position(&self, step: usize) -> Option<String> {
+        self.0.position(step).map(|position| position.to_string())
+    }
+
     /// What Monte Carlo tree search knows of the moves at the start, at a step.
     pub fn statistics(&self, step: usize) -> Result<MoveValues, JsValue> {
         object(&self.0.statistics(step)).map(JsValue::unchecked_into)
@@ -153,12 +166,6 @@ impl BoardFigure {
 
 fn run(position: &str, options: &JsValue) -> Result<(TicTacToe, MctsOptions), InputError> {
     Ok((TicTacToe::new(Position::parse(position).map_err(SpecError::from)?), mcts(options)?))
-}
-
-/// How many iterations a figure of Monte Carlo tree search records.
-#[wasm_bindgen(js_name = mostIterations)]
-pub fn most_iterations() -> usize {
-    MOST_ITERATIONS
 }
 
 /// A seed from the randomness of the system: 0 to 2⁵³ − 1, each as likely.

@@ -11,6 +11,7 @@ const SIDE = 3;
 export class BoardGrid {
   /** @type {HTMLButtonElement[]} by cell */
   #cells = [];
+  #onActive;
 
   /**
    * @param {Picture} picture
@@ -18,8 +19,10 @@ export class BoardGrid {
    * @param {number} active the cell to begin at
    * @param {string} label what a screen reader calls the board
    * @param {(cell: number) => void} press told of the cell that is pressed
+   * @param {(cell: number) => void} onActive told of the cell that is active now
    */
-  constructor(picture, painter, active, label, press) {
+  constructor(picture, painter, active, label, press, onActive) {
+    this.#onActive = onActive;
     picture.marks.forEach(({ item, geometry }, mark) => {
       if (item?.is !== 'cell' || geometry.shape !== 'rect') return;
       const { cell } = item;
@@ -73,9 +76,14 @@ export class BoardGrid {
     return true;
   }
 
+  focus() {
+    this.#cells[this.active].focus();
+  }
+
   /** @param {number} cell */
   #activate(cell) {
     this.active = cell;
+    this.#onActive(cell);
     this.#cells.forEach((each, index) => {
       each.tabIndex = index === cell ? 0 : -1;
     });

@@ -22,14 +22,15 @@ export class Grains {
     this.#stepper = stepper;
     const complete = () => Math.floor(stepper.step / PHASES);
     const add = (
+      /** @type {string} */ part,
       /** @type {string} */ short,
       /** @type {string} */ label,
       /** @type {number} */ n,
       /** @type {() => number} */ target,
-    ) => this.#add(words.say(short, { n }), words.say(label, { n }), target);
-    add('grain.minus', 'grain.back', 1, () => Math.ceil(stepper.step / PHASES) - 1);
-    for (const n of ON) add('grain.plus', 'grain.on', n, () => complete() + n);
-    for (const n of TO) add('grain.at', 'grain.to', n, () => n);
+    ) => this.#add(`${part}-${n}`, words.say(short, { n }), words.say(label, { n }), target);
+    add('back', 'grain.minus', 'grain.back', 1, () => Math.ceil(stepper.step / PHASES) - 1);
+    for (const n of ON) add('plus', 'grain.plus', 'grain.on', n, () => complete() + n);
+    for (const n of TO) add('to', 'grain.at', 'grain.to', n, () => n);
     const label = words.say('grain.label');
     this.root = html(
       'div',
@@ -40,12 +41,18 @@ export class Grains {
   }
 
   /**
+   * @param {string} part
    * @param {string} text
    * @param {string} label
    * @param {() => number} target the iterations to go to
    */
-  #add(text, label, target) {
-    const attributes = { type: 'button', class: 'button', part: 'button', 'aria-label': label };
+  #add(part, text, label, target) {
+    const attributes = {
+      type: 'button',
+      class: 'button',
+      part: `button ${part}`,
+      'aria-label': label,
+    };
     const button = html('button', attributes, text);
     button.addEventListener('click', () => this.#stepper.go(target() * PHASES));
     this.#buttons.push({ button, target });

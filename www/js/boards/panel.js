@@ -6,6 +6,10 @@ import { parseNumber } from '../request.js';
 /** @typedef {import('../words.js').Words} Words */
 /** @typedef {{ seed: number, c: number }} Run */
 
+/** How far the slider of c goes, unless c is more from the start, and how finely. */
+const MOST_C = 3;
+const STEP_C = 0.01;
+
 /**
  * @param {string} label
  * @param {() => void} press
@@ -32,9 +36,9 @@ export function field(label, ...inputs) {
  * @param {Words} words
  * @param {Run} run changed in place
  * @param {() => number} freshSeed
- * @param {() => void} changed
+ * @param {(change: () => void) => void} change makes a change, and has the run recorded anew
  */
-export function runPanel(words, run, freshSeed, changed) {
+export function runPanel(words, run, freshSeed, change) {
   const seed = html('input', {
     type: 'text',
     inputmode: 'numeric',
@@ -49,8 +53,9 @@ export function runPanel(words, run, freshSeed, changed) {
     seed.setAttribute('aria-invalid', String(typed === undefined));
     wrong.hidden = typed !== undefined;
     if (typed === undefined) return;
-    run.seed = typed;
-    changed();
+    change(() => {
+      run.seed = typed;
+    });
   });
   const wrong = html(
     'p',
@@ -58,11 +63,12 @@ export function runPanel(words, run, freshSeed, changed) {
     words.say('panel.seed-wrong'),
   );
   const fresh = pressButton(words.say('panel.new-seed'), () => {
-    run.seed = freshSeed();
+    change(() => {
+      run.seed = freshSeed();
+    });
     seed.value = String(run.seed);
     seed.setAttribute('aria-invalid', 'false');
     wrong.hidden = true;
-    changed();
   });
   const shown = html('output', { class: 'number' }, words.fixed(run.c, 2));
   const c = html('input', {
@@ -70,15 +76,18 @@ export function runPanel(words, run, freshSeed, changed) {
     class: 'range',
     part: 'c',
     min: 0,
-    max: 3,
-    step: 0.01,
+    max: Math.max(MOST_C, run.c),
+    step: STEP_C,
     value: run.c,
   });
   c.addEventListener('input', () => {
-    run.c = c.valueAsNumber;
+    // The slider stands at 1.41 for the usual √2 too: there it means that.
+    const usual = Math.abs(c.valueAsNumber - Math.SQRT2) < STEP_C / 2;
+    change(() => {
+      run.c = usual ? Math.SQRT2 : c.valueAsNumber;
+    });
     shown.textContent = words.fixed(run.c, 2);
     c.setAttribute('aria-valuetext', shown.textContent);
-    changed();
   });
   c.setAttribute('aria-valuetext', shown.textContent ?? '');
   return html(

@@ -25,12 +25,17 @@ export class PlaySource {
   #moves = [];
   /** @type {typeof import('../boards.js').BoardFigure | undefined} */
   #Figure;
+  /** @type {BoardFigure | undefined} the recording shown */
+  #shown;
+  /** @type {number | undefined} the step at which the program is to answer */
+  #due;
   #timer = 0;
-  #step = 0;
+  /** The cell where a reader who walks the board is. */
+  #active = 0;
   /** @type {HTMLInputElement | undefined} */
   #input;
-  /** @type {(step: number) => void} */
-  onChange = () => {};
+  /** @type {(change: () => number | undefined) => boolean} */
+  onChange = () => false;
 
   /** @param {Request} request */
   constructor({ title, position }) {
@@ -44,16 +49,8 @@ export class PlaySource {
   }
 
   record() {
-    return this.#record(this.#position, this.#moves);
-  }
-
-  /**
-   * @param {string} position
-   * @param {number[]} moves
-   */
-  #record(position, moves) {
     if (!this.#Figure) throw new Error('a source records once it is loaded');
-    return this.#Figure.play(position, Uint8Array.from(moves));
+    return this.#Figure.play(this.#position, Uint8Array.from(this.#moves));
   }
 
   /**
@@ -62,6 +59,7 @@ export class PlaySource {
    * @param {Stepper} stepper
    */
   parts(figure, words, stepper) {
+    this.#shown = figure;
     const press = (/** @type {number} */ cell) => this.#play(figure, cell, stepper.step);
     const label = words.say('play.board');
     return {
@@ -70,8 +68,10 @@ export class PlaySource {
         interact: (
           /** @type {import('../plyground.js').Picture} */ picture,
           /** @type {import('../painter.js').Painter} */ painter,
-          /** @type {number} */ active,
-        ) => new BoardGrid(picture, painter, active, label, press),
+        ) =>
+          new BoardGrid(picture, painter, this.#active, label, press, (cell) => {
+            this.#active = cell;
+          }),
       },
       head: new Heads(figure, words),
     };
@@ -79,10 +79,20 @@ export class PlaySource {
 
   /** @param {number} step */
   onShow(step) {
+    this.stop();
     // Whoever steps meanwhile wants no answer.
-    if (step !== this.#step) window.clearTimeout(this.#timer);
-    this.#step = step;
-    if (this.#input) this.#input.value = this.#letters(step);
+    if (step !== this.#due) this.#due = undefined;
+    else this.#timer = window.setTimeout(() => this.#answer(step), ANSWER);
+    this.#showPosition(step);
+  }
+
+  stop() {
+    window.clearTimeout(this.#timer);
+  }
+
+  /** @param {number} step */
+  #showPosition(step) {
+    if (this.#input) this.#input.value = this.#shown?.position(step) ?? '';
   }
 
   /**
@@ -92,26 +102,24 @@ export class PlaySource {
    * @param {number} step
    */
   #play(figure, cell, step) {
-    // Where the play has ended or the cell is taken there is nothing to play.
-    if (figure.reply(step) === undefined || this.#letters(step)[cell] !== '.') return;
-    this.#moves = [...this.#moves.slice(0, step), cell];
-    this.#show(step + 1);
-    this.#answerSoon(step + 1);
-  }
-
-  /** @param {number} step */
-  #answerSoon(step) {
-    this.#timer = window.setTimeout(() => this.#answer(step), ANSWER);
+    this.onChange(() => {
+      // Where the play has ended or the cell is taken there is nothing to play.
+      if (!figure.canPlay(step, cell)) return undefined;
+      this.#moves = [...this.#moves.slice(0, step), cell];
+      this.#due = step + 1;
+      return step + 1;
+    });
   }
 
   /** @param {number} step */
   #answer(step) {
-    const now = this.record();
-    const reply = now.reply(step);
-    now.free();
-    if (reply === undefined || step !== this.#moves.length) return;
-    this.#moves.push(reply);
-    this.#show(step + 1);
+    this.onChange(() => {
+      this.#due = undefined;
+      const reply = this.#shown?.reply(step);
+      if (reply === undefined) return undefined;
+      this.#moves = [...this.#moves.slice(0, step), reply];
+      return step + 1;
+    });
   }
 
   /**
@@ -120,32 +128,12 @@ export class PlaySource {
    * @param {boolean} answered whether the program moves first
    */
   #begin(position, answered) {
-    this.#position = position;
-    this.#moves = [];
-    this.#show(0);
-    if (answered) this.#answerSoon(0);
-  }
-
-  /** @param {number} step */
-  #show(step) {
-    window.clearTimeout(this.#timer);
-    this.#step = step;
-    this.onChange(step);
-  }
-
-  /**
-   * The position at a step as nine letters.
-   * @param {number} step
-   */
-  #letters(step) {
-    const letters = [...this.#position];
-    const count = (/** @type {string} */ mark) => letters.filter((each) => each === mark).length;
-    let x = count('X') === count('O');
-    for (const cell of this.#moves.slice(0, step)) {
-      letters[cell] = x ? 'X' : 'O';
-      x = !x;
-    }
-    return letters.join('');
+    return this.onChange(() => {
+      this.#position = position;
+      this.#moves = [];
+      this.#due = answered ? 0 : undefined;
+      return 0;
+    });
   }
 
   /** @param {Words} words */
@@ -160,7 +148,6 @@ export class PlaySource {
       autocomplete: 'off',
     });
     this.#input = input;
-    input.value = this.#letters(this.#step);
     const put = () => this.#putUp(input.value.trim().toUpperCase());
     input.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter') put();
@@ -190,22 +177,13 @@ export class PlaySource {
   }
 
   /**
-   * Puts a position on the board; one that cannot be is told, and the last one stays.
+   * Puts a position on the board; of one that cannot be the reader is told, and the last one stays.
    * @param {string} position
    */
   #putUp(position) {
     const before = { position: this.#position, moves: this.#moves };
-    this.#position = position;
-    this.#moves = [];
-    try {
-      this.record().free();
-    } catch {
-      // Told where every recording's faults are; then what was recorded last holds again.
-      this.onChange(0);
-      this.#position = before.position;
-      this.#moves = before.moves;
-      return;
-    }
-    this.#show(0);
+    if (this.#begin(position, false)) return;
+    this.#position = before.position;
+    this.#moves = before.moves;
   }
 }

@@ -14,8 +14,8 @@ export class RunSource {
   #kind;
   #position;
   #step = 0;
-  /** @type {(step: number) => void} */
-  onChange = () => {};
+  /** @type {(change: () => number | undefined) => boolean} */
+  onChange = () => false;
 
   /**
    * @param {Request} request
@@ -50,6 +50,11 @@ export class RunSource {
   panel(words) {
     // Short enough to be read out and typed.
     const fresh = () => this.boards.freshSeed() % 1_000_000;
-    return runPanel(words, this.run, fresh, () => this.onChange(this.#step));
+    return runPanel(words, this.run, fresh, (change) =>
+      this.onChange(() => {
+        change();
+        return this.#step;
+      }),
+    );
   }
 }

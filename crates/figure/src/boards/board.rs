@@ -93,7 +93,7 @@ pub(crate) fn cells() -> impl Iterator<Item = Cell> + Clone {
 
 /// How the X's and the O's of a position look, in the order of [`Board::marks`] after the squares. `state`
 /// adds classes to the mark in a cell.
-pub(crate) fn mark_looks(position: Position, state: impl Fn(Cell) -> &'static str) -> Vec<Look> {
+pub(crate) fn mark_looks(position: Position, state: impl Fn(Cell) -> String) -> Vec<Look> {
     let look = |player: Player, kind: &str, cell: Cell| {
         let class = match position.mark(cell) == Some(player) {
             true => format!("{kind} {} on {}", side(player), state(cell)),

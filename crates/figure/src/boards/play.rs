@@ -137,6 +137,10 @@ impl Play {
 }
 
 impl Shown for Play {
+    fn position(&self, step: usize) -> Option<Position> {
+        Some(self.point(step).position)
+    }
+
     /// The first optimal move, cell by cell, of the side to move.
     fn reply(&self, step: usize) -> Option<Cell> {
         let point = self.point(step);

@@ -76,14 +76,11 @@ impl Run {
             Phase::Backpropagation { updates } => {
                 let path = self.paths.last().cloned().unwrap_or_default();
                 for (&number, update) in path.iter().rev().zip(updates) {
-                    let Some(node) = self.nodes.get_mut(number) else { continue };
-                    let below = node.log.last().map_or(0, |visit| visit.below);
                     // What this iteration has added lies below all of its path but itself.
-                    let grown = path.last().is_some_and(|&last| last != number) && self.adds(iteration);
-                    if let Some(node) = self.nodes.get_mut(number) {
-                        let below = below + usize::from(grown);
-                        node.log.push(Visit { iteration, n: update.n, w: update.w, below });
-                    }
+                    let grown = path.last() != Some(&number) && self.adds(iteration);
+                    let Some(node) = self.nodes.get_mut(number) else { continue };
+                    let below = node.log.last().map_or(0, |visit| visit.below) + usize::from(grown);
+                    node.log.push(Visit { iteration, n: update.n, w: update.w, below });
                 }
             }
         }

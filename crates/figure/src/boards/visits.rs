@@ -18,7 +18,12 @@ use plan::Plan;
 #[derive(Clone, Debug)]
 pub struct Visits {
     run: Run,
+    /// The end of the plot's axis of visits.
+    most: usize,
 }
+
+/// UCT values have leveled out where they differ by no more than this.
+const LEVEL: f64 = 0.1;
 
 /// The boards show the run after so many iterations.
 const BOARDS: [usize; 3] = [100, 300, 1_000];
@@ -33,7 +38,9 @@ impl Visits {
     ///
     /// [`GameOver`] where there is no move to choose.
     pub fn new(game: TicTacToe, options: MctsOptions) -> Result<Self, GameOver> {
-        Ok(Self { run: Run::new(game, options)? })
+        let mut visits = Self { run: Run::new(game, options)?, most: 0 };
+        visits.most = Plan::most(&visits.curves());
+        Ok(visits)
     }
 
     /// How many iterations a step has seen.
@@ -76,7 +83,7 @@ impl Visits {
         });
         let mut looks = vec![title];
         looks.extend(squares);
-        looks.extend(mark_looks(self.start(), |_| "thin"));
+        looks.extend(mark_looks(self.start(), |_| "thin".to_owned()));
         looks.extend(visits);
         looks.extend(means);
         looks
@@ -108,14 +115,14 @@ impl Shown for Visits {
         let leaders = Self::leaders(&statistics);
         let about = |message: Message, of: &MoveStatistics<Cell>| {
             let rest = n as u64 - of.n;
-            let message = message.with("move", of.mv.index()).with("visits", of.n as usize);
-            message.with("rest", rest as usize).with("mean", to_three(of.mean.unwrap_or(0.0))).with("n", n)
+            let message = message.with("move", of.mv.index()).with("n", of.n as usize).with("all", n);
+            message.with("rest", rest as usize).with("mean", to_three(of.mean.unwrap_or(0.0)))
         };
         let (Some(&first), several) = (leaders.first(), leaders.len() > 1) else { return Vec::new() };
         if several {
             let moves: Vec<crate::Arg> = leaders.iter().map(|of| of.mv.index().into()).collect();
             let tied = Message::new("caption.visits.tied").with("moves", moves);
-            return vec![tied.with("visits", first.n as usize).with("n", n)];
+            return vec![tied.with("n", first.n as usize).with("all", n)];
         }
         let id = if first.n * 2 > n as u64 { "caption.visits.most" } else { "caption.visits.leads" };
         let mut sentences = vec![about(Message::new(id), first)];
@@ -123,8 +130,8 @@ impl Shown for Visits {
             let ucts = statistics.iter().map(|of| of.uct);
             let (low, high) = ucts
                 .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), uct| (low.min(uct), high.max(uct)));
-            let level = Message::new("caption.visits.level");
-            sentences.push(level.with("low", to_three(low)).with("high", to_three(high)));
+            let id = if high - low <= LEVEL { "caption.visits.level" } else { "caption.visits.apart" };
+            sentences.push(Message::new(id).with("low", to_three(low)).with("high", to_three(high)));
         }
         sentences
     }
@@ -160,7 +167,7 @@ impl Visits {
         let mut looks = vec![plain("axis"), plain("axis")];
         looks.extend(Plan::X_TICKS.map(axis));
         looks.extend([title("label.axis-iterations"), title("label.axis-visits")]);
-        looks.push(axis(self.most()));
+        looks.push(axis(self.most));
         let cursor = |stop: usize| plain(if stop == iterations { "cursor on" } else { "cursor" });
         looks.extend(Self::STOPS.map(cursor));
         let statistics = self.run.statistics(0, super::MOST_ITERATIONS);
@@ -172,10 +179,5 @@ impl Visits {
             Look { label: Some(label), ..plain(if leads(of) { "curve-name most" } else { "curve-name" }) }
         }));
         looks
-    }
-
-    /// The most visits of a move at the end, which the plot's axis reaches.
-    fn most(&self) -> usize {
-        Plan::most(&self.curves())
     }
 }

@@ -59,8 +59,7 @@ struct Entry {
     tree: Option<String>,
     root: Option<String>,
     position: Option<String>,
-    #[serde(default)]
-    seed: u64,
+    seed: Option<u64>,
     poster: usize,
 }
 
@@ -132,6 +131,7 @@ impl Figure {
     }
 
     fn tree(entry: &Entry) -> Result<(Recorded, Loaded), Fault> {
+        refused(&[("position", entry.position.is_some()), ("seed", entry.seed.is_some())])?;
         let (algorithm, tree) = (needed("algorithm", &entry.algorithm)?, needed("tree", &entry.tree)?);
         let root = entry.root.as_deref().unwrap_or("max");
         let recording = Recording::new(FigureSpec::parse(algorithm, tree, root)?);
@@ -147,9 +147,12 @@ impl Figure {
     }
 
     fn board(kind: Kind, entry: &Entry) -> Result<(Recorded, Loaded), Fault> {
+        let of_tree = [("algorithm", &entry.algorithm), ("tree", &entry.tree), ("root", &entry.root)];
+        refused(&of_tree.map(|(name, value)| (name, value.is_some())))?;
+        refused(&[("seed", kind == Kind::Play && entry.seed.is_some())])?;
         let position = needed("position", &entry.position)?;
         let start = Position::parse(position).map_err(SpecError::from)?;
-        let options = MctsOptions { seed: entry.seed, ..MctsOptions::default() };
+        let options = MctsOptions { seed: entry.seed.unwrap_or(0), ..MctsOptions::default() };
         let game = TicTacToe::new(start);
         let shown: Box<dyn Shown> = match kind {
             Kind::Play => Box::new(Play::new(start, &[])?),
@@ -162,9 +165,17 @@ impl Figure {
             tree: None,
             root: None,
             position: Some(start.to_string()),
-            seed: (kind != Kind::Play).then_some(entry.seed),
+            seed: entry.seed,
         };
         Ok((Recorded::Board(kind, shown), loaded))
+    }
+}
+
+/// Refuses what this kind of figure knows nothing of.
+fn refused(given: &[(&'static str, bool)]) -> Result<(), Fault> {
+    match given.iter().find(|(_, is_given)| *is_given) {
+        Some((name, _)) => Err(Message::new("figures.extra").with("name", *name).into()),
+        None => Ok(()),
     }
 }
 

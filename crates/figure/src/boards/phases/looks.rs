@@ -177,25 +177,16 @@ impl<'a> Way<'a> {
         let end = playout.iter().fold(reached, |position, &cell| run.game.play(&position, cell));
         let place = |cell: Cell| playout.iter().position(|&drawn| drawn == cell);
 
-        let won = if playout.is_empty() && reached.outcome().is_none() { Vec::new() } else { won_cells(end) };
+        let won = won_cells(end);
+        // In the simulation itself each mark appears after those before it, what has won after the last.
+        let simulated = matches!(self.moment.phase, Some(Phase::Simulation { .. }));
+        let turn = |at: usize| if simulated { format!(" drawn-{}", at + 1) } else { String::new() };
         let square = |cell: Cell| match (won.contains(&cell), start.mark(cell), reached.mark(cell)) {
-            (true, ..) => "square won",
-            (_, None, Some(_)) => "square path",
-            _ => "square",
+            (true, ..) => format!("square won{}", playout.len().checked_sub(1).map(turn).unwrap_or_default()),
+            (_, None, Some(_)) => "square path".to_owned(),
+            _ => "square".to_owned(),
         };
-        // Each of them appears after those before it.
-        const DRAWN: [&str; 9] = [
-            "drawn drawn-1",
-            "drawn drawn-2",
-            "drawn drawn-3",
-            "drawn drawn-4",
-            "drawn drawn-5",
-            "drawn drawn-6",
-            "drawn drawn-7",
-            "drawn drawn-8",
-            "drawn drawn-9",
-        ];
-        let drawn = |cell: Cell| place(cell).and_then(|at| DRAWN.get(at)).copied().unwrap_or("thin");
+        let drawn = |cell: Cell| place(cell).map_or("thin".to_owned(), |at| format!("drawn{}", turn(at)));
         let number = |cell: Cell| {
             let label =
                 end.mark(cell).is_none().then(|| Message::new("label.cell").with("cell", cell.index()));

@@ -128,7 +128,7 @@ impl Plan {
         let order = (0.26 * self.board.cell).floor().max(10.0);
         marks.extend(cells().map(|cell| {
             let (x, y) = self.board.corner(cell);
-            let (x, y) = (round(x + self.board.cell - 2.5), round(y + 0.85 * order));
+            let (x, y) = (round(x + self.board.cell - 4.0), round(y + order + 0.5));
             let at = Geometry::Text { x, y, anchor: Anchor::End, size: order };
             mark(format!("order-{}", cell.index()), at)
         }));

@@ -22,7 +22,9 @@ pub(super) fn looks(point: &Point) -> Vec<Look> {
         ..plain(square(won.contains(&cell), point.last == Some(cell)))
     });
     let mut looks: Vec<Look> = squares.collect();
-    looks.extend(mark_looks(point.position, |cell| if won.contains(&cell) { "won" } else { "" }));
+    looks.extend(mark_looks(point.position, |cell| {
+        if won.contains(&cell) { "won".to_owned() } else { String::new() }
+    }));
     for shape in Worth::ALL {
         looks.extend(cells().map(|cell| {
             let on = worth(cell).is_some_and(|(worth, _)| worth == shape);

@@ -96,7 +96,8 @@ pub fn uct(moves: &[MoveObject<f64>], title: &str, words: &Words) -> Result<Stri
     ))
 }
 
-/// A number in a column; `Words.fixed` of `www/js/words.js` on the page.
+/// A number in a column; `Words.fixed` of `www/js/words.js` on the page, which rounds ties up.
 fn three_digits(value: f64) -> String {
-    if value.is_infinite() { "∞".to_owned() } else { format!("{value:.3}") }
+    let rounded = (value * 1_000.0).round() / 1_000.0;
+    if value.is_infinite() { "∞".to_owned() } else { format!("{rounded:.3}") }
 }
