@@ -17,7 +17,7 @@ use crate::{Message, SpecError};
 /// A play of tic-tac-toe from any position on. Step k is after k moves.
 ///
 /// ```
-/// use plyground_figure::Play;
+/// use plyground_figure::{Play, Shown};
 ///
 /// let play = Play::parse("XO.X..O..", &[])?;
 /// let values: Vec<(usize, f64)> =
