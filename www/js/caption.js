@@ -30,7 +30,10 @@ export class Caption {
     this.#words = words;
     const first = range(0, Math.min(figure.steps, MEASURED_STEPS));
     const last = range(Math.max(first.length, figure.steps - MEASURED_LAST), figure.steps);
-    const sentences = [...first, ...last].map((step) => words.sayAll(figure.caption(step)));
+    const steps = [...first, ...last].map((step) => figure.caption(step));
+    const sentences = [...steps, ...('moreCaptions' in figure ? figure.moreCaptions() : [])].map(
+      (told) => words.sayAll(told),
+    );
     sentences.sort((a, b) => b.length - a.length);
     const sizers = sentences.slice(0, SIZERS).map((sentence) => {
       const sizer = html('p', { class: 'sizer', 'aria-hidden': 'true' });

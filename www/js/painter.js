@@ -70,10 +70,8 @@ export class Painter {
    * @returns {SVGGraphicsElement[]}
    */
   nodesNow() {
-    const items = /** @type {SVGGraphicsElement[]} */ ([
-      ...this.root.querySelectorAll('[role=treeitem]'),
-    ]);
-    return items.filter((item) => item.classList.contains('now'));
+    const now = '[role=treeitem].now, .slot:is(.now, .path)';
+    return /** @type {SVGGraphicsElement[]} */ ([...this.root.querySelectorAll(now)]);
   }
 
   /**

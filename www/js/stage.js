@@ -163,6 +163,9 @@ export class Stage {
     if (before) before.replaceWith(root);
     else this.root.append(root);
     if (focused) this.#walk?.focus();
+    // What has to be panned must be reached by keys too.
+    if (!this.#walk && scene.width > room) this.root.tabIndex = 0;
+    else this.root.removeAttribute('tabindex');
     return true;
   }
 }

@@ -96,16 +96,6 @@ export class Words {
   }
 
   /**
-   * A number to so many digits after the decimal mark, for a column of them.
-   * @param {number} value
-   * @param {number} digits
-   */
-  fixed(value, digits) {
-    if (value === Infinity) return '∞';
-    return value.toFixed(digits).replace('.', this.#decimal).replace('-', '−');
-  }
-
-  /**
    * Several messages, one after the other.
    * @param {Message[]} messages
    * @param {string} [between]

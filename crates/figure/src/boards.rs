@@ -26,6 +26,12 @@ pub trait Shown {
     /// The sentences of a step, in order.
     fn caption(&self, step: usize) -> Vec<Message>;
 
+    /// Sentences of steps that are still to come, for which there must be room too; none where all steps
+    /// are recorded.
+    fn more_captions(&self) -> Vec<Vec<Message>> {
+        Vec::new()
+    }
+
     /// What stands beside the title at a step; nothing in most figures.
     fn heads(&self, _step: usize) -> Vec<Message> {
         Vec::new()

@@ -60,8 +60,17 @@ impl Report {
         let columns = ["table.move", "table.visits", "table.mean", "table.bonus", "table.uct"];
         table::head(out, &columns, words)?;
         for MoveObject { mv, n, mean, bonus, uct, .. } in &self.moves {
-            let mean = mean.as_ref().map(three_digits).unwrap_or_default();
-            table::row(out, &[mv.to_string(), n.to_string(), mean, three_digits(bonus), three_digits(uct)])?;
+            let mean = mean.as_ref().map(|mean| table::three_digits(mean.0)).unwrap_or_default();
+            table::row(
+                out,
+                &[
+                    mv.to_string(),
+                    n.to_string(),
+                    mean,
+                    table::three_digits(bonus.0),
+                    table::three_digits(uct.0),
+                ],
+            )?;
         }
         let cell = |cell: Option<usize>| cell.map(|cell| cell.to_string()).unwrap_or_default();
         let (visits, most, best) = (self.n.to_string(), cell(self.most_visits), cell(self.best_mean));
@@ -70,9 +79,4 @@ impl Report {
         let summary = summary.with("most", most.as_str()).with("best", best.as_str());
         Ok(writeln!(out, "\n{}", words.say(&summary)?)?)
     }
-}
-
-/// As the lesson's table has it.
-fn three_digits(Number(number): &Number) -> String {
-    if number.is_finite() { format!("{number:.3}") } else { "∞".to_owned() }
 }

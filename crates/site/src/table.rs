@@ -25,3 +25,9 @@ pub fn row(out: &mut dyn Write, cells: &[String]) -> io::Result<()> {
     }
     writeln!(out, "|")
 }
+
+/// A number from 0 on in a column, as the lesson's table has it; `www/js/boards/fixed.js` on the page.
+pub fn three_digits(value: f64) -> String {
+    let rounded = (value * 1_000.0).round() / 1_000.0;
+    if value.is_finite() { format!("{rounded:.3}") } else { "∞".to_owned() }
+}

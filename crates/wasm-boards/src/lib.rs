@@ -12,6 +12,9 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
+    /// The sentences of several steps.
+    #[wasm_bindgen(typescript_type = "Message[][]")]
+    pub type SeveralSentences;
     /// What led to a step.
     #[wasm_bindgen(typescript_type = "BoardEvent | undefined")]
     pub type NextEvent;
@@ -84,6 +87,12 @@ impl BoardFigure {
     /// The sentences of a step.
     pub fn caption(&self, step: usize) -> Result<Sentences, JsValue> {
         object(&self.0.caption(step)).map(JsValue::unchecked_into)
+    }
+
+    /// Sentences of steps still to come, for which there must be room too.
+    #[wasm_bindgen(js_name = moreCaptions)]
+    pub fn more_captions(&self) -> Result<SeveralSentences, JsValue> {
+        object(&self.0.more_captions()).map(JsValue::unchecked_into)
     }
 
     /// What stands beside the title at a step.

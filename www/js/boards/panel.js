@@ -2,6 +2,7 @@
 
 import { html } from '../dom.js';
 import { parseNumber } from '../request.js';
+import { fixed } from './fixed.js';
 
 /** @typedef {import('../words.js').Words} Words */
 /** @typedef {{ seed: number, c: number }} Run */
@@ -70,7 +71,7 @@ export function runPanel(words, run, freshSeed, change) {
     seed.setAttribute('aria-invalid', 'false');
     wrong.hidden = true;
   });
-  const shown = html('output', { class: 'number' }, words.fixed(run.c, 2));
+  const shown = html('output', { class: 'number' }, fixed(words, run.c, 2));
   const c = html('input', {
     type: 'range',
     class: 'range',
@@ -86,7 +87,7 @@ export function runPanel(words, run, freshSeed, change) {
     change(() => {
       run.c = usual ? Math.SQRT2 : c.valueAsNumber;
     });
-    shown.textContent = words.fixed(run.c, 2);
+    shown.textContent = fixed(words, run.c, 2);
     c.setAttribute('aria-valuetext', shown.textContent);
   });
   c.setAttribute('aria-valuetext', shown.textContent ?? '');

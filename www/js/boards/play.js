@@ -80,19 +80,15 @@ export class PlaySource {
   /** @param {number} step */
   onShow(step) {
     this.stop();
-    // Whoever steps meanwhile wants no answer.
-    if (step !== this.#due) this.#due = undefined;
-    else this.#timer = window.setTimeout(() => this.#answer(step), ANSWER);
-    this.#showPosition(step);
+    // A reader who steps elsewhere meanwhile gets the answer on coming back.
+    if (step === this.#due) this.#timer = window.setTimeout(() => this.#answer(step), ANSWER);
+    // What is being typed stays.
+    if (!this.#input || this.#input.matches(':focus')) return;
+    this.#input.value = this.#shown?.position(step) ?? '';
   }
 
   stop() {
     window.clearTimeout(this.#timer);
-  }
-
-  /** @param {number} step */
-  #showPosition(step) {
-    if (this.#input) this.#input.value = this.#shown?.position(step) ?? '';
   }
 
   /**
@@ -103,8 +99,9 @@ export class PlaySource {
    */
   #play(figure, cell, step) {
     this.onChange(() => {
-      // Where the play has ended or the cell is taken there is nothing to play.
-      if (!figure.canPlay(step, cell)) return undefined;
+      // Where the play has ended or the cell is taken there is nothing to play; nor where the program
+      // is about to.
+      if (step === this.#due || !figure.canPlay(step, cell)) return undefined;
       this.#moves = [...this.#moves.slice(0, step), cell];
       this.#due = step + 1;
       return step + 1;

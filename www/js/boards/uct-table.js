@@ -1,6 +1,7 @@
 // What Monte Carlo tree search knows of the moves at the root: the table of the lesson, live.
 
 import { html } from '../dom.js';
+import { fixed } from './fixed.js';
 
 /** @typedef {import('../boards.js').BoardFigure} BoardFigure */
 /** @typedef {import('../words.js').Words} Words */
@@ -58,13 +59,13 @@ export class UctTable {
     const most = Math.max(...moves.map(({ n }) => n));
     moves.forEach(({ move, n, mean, bonus, uct }, index) => {
       const row = this.#rows[index];
-      const fixed = (/** @type {number} */ value) => this.#words.fixed(value, DIGITS);
+      const digits = (/** @type {number} */ value) => fixed(this.#words, value, DIGITS);
       const texts = [
         String(move),
         String(n),
-        mean === undefined ? '' : fixed(mean),
-        fixed(bonus),
-        fixed(uct),
+        mean === undefined ? '' : digits(mean),
+        digits(bonus),
+        digits(uct),
       ];
       texts.forEach((text, column) => {
         if (row.cells[column].textContent !== text) row.cells[column].textContent = text;

@@ -137,6 +137,10 @@ impl Play {
 }
 
 impl Shown for Play {
+    fn more_captions(&self) -> Vec<Vec<Message>> {
+        caption::longest()
+    }
+
     fn position(&self, step: usize) -> Option<Position> {
         Some(self.point(step).position)
     }

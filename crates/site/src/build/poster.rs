@@ -120,7 +120,12 @@ impl Poster<'_> {
         let first = 0..=steps.min(MEASURED_STEPS);
         let last = steps.saturating_sub(MEASURED_LAST).max(MEASURED_STEPS + 1)..=steps;
         let captions = first.chain(last).map(|step| self.caption(step));
-        let mut captions = captions.collect::<Result<Vec<_>, _>>()?;
+        let more = match self.recorded {
+            Recorded::Tree(_) => Vec::new(),
+            Recorded::Board(_, shown) => shown.more_captions(),
+        };
+        let more = more.into_iter().map(|told| self.words.say_all(&told, " "));
+        let mut captions = captions.chain(more).collect::<Result<Vec<_>, _>>()?;
         captions.sort_by_key(|caption| Reverse(caption.chars().count()));
         let longest = captions.iter().take(SIZERS).map(|caption| {
             let caption = html(caption);

@@ -31,6 +31,24 @@ pub(super) fn caption(play: &Play, step: usize) -> Vec<Message> {
     sentences
 }
 
+/// The longest sentences that a play can come to, whatever is played next.
+pub(super) fn longest() -> Vec<Vec<Message>> {
+    let lost = || by(Player::Max, "caption.play.lost").with("winner", Position::letter(Player::Min));
+    let forces = || by(Player::Max, "caption.play.forces");
+    let even = || Message::new("caption.play.even");
+    let can_follow = [
+        ("caption.play.only-optimal", lost()),
+        ("caption.play.optimal", lost()),
+        ("caption.play.all-equal", lost()),
+        ("caption.play.all-equal", even()),
+        ("caption.play.gives-draw", forces()),
+        ("caption.play.gives-win", even()),
+        ("caption.play.gives-all", forces()),
+    ];
+    let played = || by(Player::Min, "caption.play.played").with("cell", 0_usize);
+    can_follow.into_iter().map(|(verdict, outlook)| vec![played(), Message::new(verdict), outlook]).collect()
+}
+
 fn by(player: Player, id: &str) -> Message {
     Message::new(id).with("player", Position::letter(player))
 }

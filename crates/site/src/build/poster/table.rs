@@ -4,6 +4,7 @@ use plyground_figure::{Message, MoveObject, Recording, Row, number_text};
 
 use crate::fault::Fault;
 use crate::markup::{escape, html as rich};
+use crate::table::three_digits;
 use crate::trace::{BETWEEN_NOTES, COLUMNS, number_columns};
 use crate::words::Words;
 
@@ -94,10 +95,4 @@ pub fn uct(moves: &[MoveObject<f64>], title: &str, words: &Words) -> Result<Stri
 "#,
         rows.collect::<String>()
     ))
-}
-
-/// A number in a column; `Words.fixed` of `www/js/words.js` on the page, which rounds ties up.
-fn three_digits(value: f64) -> String {
-    let rounded = (value * 1_000.0).round() / 1_000.0;
-    if value.is_infinite() { "∞".to_owned() } else { format!("{rounded:.3}") }
 }
