@@ -34,6 +34,8 @@ export class PlaySource {
   #active = 0;
   /** @type {HTMLInputElement | undefined} */
   #input;
+  /** Whether a position is being typed. */
+  #typing = false;
   /** @type {(change: () => number | undefined) => boolean} */
   onChange = () => false;
 
@@ -83,7 +85,7 @@ export class PlaySource {
     // A reader who steps elsewhere meanwhile gets the answer on coming back.
     if (step === this.#due) this.#timer = window.setTimeout(() => this.#answer(step), ANSWER);
     // What is being typed stays.
-    if (!this.#input || this.#input.matches(':focus')) return;
+    if (!this.#input || this.#typing) return;
     this.#input.value = this.#shown?.position(step) ?? '';
   }
 
@@ -129,6 +131,7 @@ export class PlaySource {
       this.#position = position;
       this.#moves = [];
       this.#due = answered ? 0 : undefined;
+      this.#typing = false;
       return 0;
     });
   }
@@ -146,6 +149,12 @@ export class PlaySource {
     });
     this.#input = input;
     const put = () => this.#putUp(input.value.trim().toUpperCase());
+    input.addEventListener('input', () => {
+      this.#typing = true;
+    });
+    input.addEventListener('blur', () => {
+      this.#typing = false;
+    });
     input.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter') put();
     });
