@@ -1,14 +1,12 @@
 // For readers who cannot see the page, or not all of it.
 
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import test, { after, beforeEach } from 'node:test';
+import { AXE } from '../support/axe.mjs';
 import { BUTTONS, FigureOnPage, lessonFigure } from '../support/figure.mjs';
 import { FIGURES } from '../support/lesson.mjs';
 import { openSite } from '../support/site.mjs';
 import { THIRD_TREE } from '../support/trees.mjs';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const site = await openSite();
 const page = await site.open({ after }, { prepare: (page) => page.addInitScript({ path: AXE }) });

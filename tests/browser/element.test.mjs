@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { openAuthorPage } from '../support/author.mjs';
 import { FigureOnPage } from '../support/figure.mjs';
 import { figuresWork, openSite } from '../support/site.mjs';
 import { FIRST_TREE, THIRD_TREE } from '../support/trees.mjs';
@@ -21,19 +22,7 @@ const FIGURE = `<ply-figure algorithm="alpha-beta" tree="${FIRST_TREE}"></ply-fi
  * @param {import('../support/site.mjs').PageOptions} [options]
  */
 async function open(t, html, options) {
-  const prepare = (/** @type {Page} */ page) =>
-    page.addInitScript(() => {
-      /** @type {object[]} */
-      const events = [];
-      for (const type of ['ply-step', 'ply-error']) {
-        document.addEventListener(type, (event) => {
-          const { detail, composed } = /** @type {CustomEvent} */ (event);
-          events.push({ type, composed, ...detail });
-        });
-      }
-      Object.assign(window, { events });
-    });
-  const page = await site.open(t, { path: 'author.html', html, prepare, ...options });
+  const page = await openAuthorPage(site, t, html, options);
   return { page, figure: new FigureOnPage(page.locator('ply-figure').first()) };
 }
 
