@@ -7,7 +7,6 @@ mod play;
 mod run;
 mod visits;
 
-use plyground_search::Player;
 use plyground_search::games::{Cell, Position};
 use serde::Serialize;
 
@@ -15,7 +14,7 @@ use crate::picture::{Look, Picture};
 use crate::{Message, MoveObject, PhaseObject};
 pub use phases::Phases;
 pub use play::{MoveError, MoveFault, Play};
-pub use run::MOST_ITERATIONS;
+pub use run::{MOST_ITERATIONS, to_three};
 pub use visits::Visits;
 
 /// A recording with boards: all that its figure shows at a step.
@@ -43,7 +42,8 @@ pub trait Shown {
     /// How each mark looks at a step.
     fn looks(&self, step: usize) -> Vec<Look>;
 
-    /// What led to a step, as the interfaces tell it; `None` at step 0 and past the end.
+    /// What led to a step, as the interfaces tell it; `None` at step 0, past the end, and where steps are no
+    /// events.
     fn event(&self, step: usize) -> Option<BoardEvent>;
 
     /// The position of a step; `None` in figures that nobody plays on.
@@ -91,9 +91,4 @@ pub struct PlayedObject {
 /// Nothing of a mark's own to say or to write.
 pub(crate) fn plain(class: impl Into<String>) -> Look {
     Look { class: class.into(), label: None, speech: Vec::new() }
-}
-
-/// The class of what belongs to a player: that of MAX's and MIN's nodes in trees.
-pub(crate) const fn side(player: Player) -> &'static str {
-    player.name()
 }

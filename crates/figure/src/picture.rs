@@ -15,6 +15,12 @@ pub fn stage_width(room: f64) -> f64 {
     if room >= wide { wide } else { compact }
 }
 
+/// Whether a picture for a stage of this width is a wide one.
+pub(crate) fn is_wide(width: f64) -> bool {
+    let [compact, _] = STAGE_WIDTHS;
+    stage_width(width) > compact
+}
+
 /// The geometry of a picture, in CSS pixels from its top left corner.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -38,6 +44,13 @@ pub struct Mark {
     /// Set for what a reader can go to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub item: Option<Item>,
+}
+
+impl Mark {
+    /// A mark that a reader does not go to.
+    pub(crate) const fn new(key: String, geometry: Geometry) -> Self {
+        Self { key, geometry, item: None }
+    }
 }
 
 /// What a reader can go to.

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use plyground_search::games::Position;
+
 /// Colours by name, such as `max-fill`, as CSS writes them.
 pub type Palette = BTreeMap<String, String>;
 
@@ -146,8 +148,16 @@ pub fn picture_css() -> String {
         // All rules weigh the same, so that their order decides here as it does below.
         format!(":where(.picture) :where({selector}){{{}}}\n", sets.collect::<Vec<_>>().join(";"))
     });
-    rules.collect()
+    // The moves of a playout appear one after another.
+    let turns = (1..=Position::CELLS).map(|turn| {
+        let delay = PLAYOUT_INTERVAL * (turn - 1);
+        format!(".picture.fade .drawn-{turn}{{animation-delay:{delay}ms}}\n")
+    });
+    rules.chain(turns).collect()
 }
+
+/// Between two moves of a playout, in milliseconds.
+const PLAYOUT_INTERVAL: usize = 250;
 
 /// The presentation attributes of a mark of these classes.
 pub(crate) fn attributes(class: &str, palette: &Palette) -> BTreeMap<&'static str, String> {

@@ -1,5 +1,6 @@
 //! Tables in Markdown.
 
+use plyground_figure::to_three;
 use std::io::{self, Write};
 
 use plyground_figure::Message;
@@ -28,6 +29,5 @@ pub fn row(out: &mut dyn Write, cells: &[String]) -> io::Result<()> {
 
 /// A number from 0 on in a column, as the lesson's table has it; `www/js/boards/fixed.js` on the page.
 pub fn three_digits(value: f64) -> String {
-    let rounded = (value * 1_000.0).round() / 1_000.0;
-    if value.is_finite() { format!("{rounded:.3}") } else { "∞".to_owned() }
+    if value.is_finite() { format!("{:.3}", to_three(value)) } else { "∞".to_owned() }
 }

@@ -3,7 +3,7 @@
 use plyground_search::Player;
 use plyground_search::games::{Cell, Position};
 
-use super::{plain, side};
+use super::plain;
 use crate::picture::{Anchor, Geometry, Item, Look, Mark, px, round};
 
 /// Where a board stands and how large its cells are, in CSS pixels.
@@ -96,7 +96,7 @@ pub(crate) fn cells() -> impl Iterator<Item = Cell> + Clone {
 pub(crate) fn mark_looks(position: Position, state: impl Fn(Cell) -> String) -> Vec<Look> {
     let look = |player: Player, kind: &str, cell: Cell| {
         let class = match position.mark(cell) == Some(player) {
-            true => format!("{kind} {} on {}", side(player), state(cell)),
+            true => format!("{kind} {} on {}", player.name(), state(cell)),
             false => kind.to_owned(),
         };
         plain(class.trim_end())

@@ -152,6 +152,13 @@ impl Run {
         moves.collect()
     }
 
+    /// The moves at the root with the most visits after so many iterations; none before the first.
+    pub(crate) fn leaders(&self, iterations: usize) -> Vec<MoveStatistics<Cell>> {
+        let statistics = self.statistics(0, iterations);
+        let most = statistics.iter().map(|of| of.n).max().filter(|&most| most > 0);
+        statistics.into_iter().filter(|of| Some(of.n) == most).collect()
+    }
+
     /// The moves of a node: none where the play has ended.
     pub(crate) fn moves(&self, node: &Node) -> Vec<Cell> {
         match node.position.outcome() {
@@ -180,6 +187,6 @@ impl Node {
 }
 
 /// A number to three digits after the point, as the tables of the lesson have it.
-pub(crate) fn to_three(value: f64) -> f64 {
+pub fn to_three(value: f64) -> f64 {
     (value * 1_000.0).round() / 1_000.0
 }

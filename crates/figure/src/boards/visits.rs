@@ -4,7 +4,7 @@
 mod plan;
 
 use plyground_search::games::{Cell, Position, TicTacToe};
-use plyground_search::{Game, GameOver, MctsOptions, MoveStatistics};
+use plyground_search::{Game, GameOver, MctsOptions, MoveStatistics, Player};
 
 use super::board::{cells, mark_looks};
 use super::run::{Run, to_three};
@@ -52,18 +52,13 @@ impl Visits {
         self.run.game.start()
     }
 
-    /// The moves with the most visits.
-    fn leaders(statistics: &[MoveStatistics<Cell>]) -> Vec<&MoveStatistics<Cell>> {
-        let most = statistics.iter().map(|of| of.n).max().filter(|&most| most > 0);
-        statistics.iter().filter(|of| Some(of.n) == most).collect()
-    }
-
     /// A board's looks: its title, then the squares, X's and O's, visits and means.
     fn board_looks(&self, board: usize, iterations: usize) -> Vec<Look> {
         let is_there = board <= iterations;
         let statistics = if is_there { self.run.statistics(0, board) } else { Vec::new() };
         let of = |cell: Cell| statistics.iter().find(|of| of.mv == cell);
-        let leads = |cell: Cell| Self::leaders(&statistics).iter().any(|of| of.mv == cell);
+        let leaders = if is_there { self.run.leaders(board) } else { Vec::new() };
+        let leads = |cell: Cell| leaders.iter().any(|of| of.mv == cell);
         let now = if board == iterations { " now" } else { "" };
         let title = Message::new("label.after").with("n", board);
         let title = Look { label: Some(title), ..plain(format!("board-title{now}")) };
@@ -75,8 +70,7 @@ impl Visits {
         let means = cells().map(|cell| {
             let label = of(cell).and_then(|of| of.mean).map(|mean| {
                 // X's view, whoever moves: a mean is that of who makes the move.
-                let of_x =
-                    if self.start().to_move() == plyground_search::Player::Max { mean } else { 1.0 - mean };
+                let of_x = if self.start().to_move() == Player::Max { mean } else { 1.0 - mean };
                 Message::new("label.mean").with("value", (of_x * 100.0).round() / 100.0)
             });
             Look { label, ..plain("slot-mean") }
@@ -112,13 +106,13 @@ impl Shown for Visits {
             return vec![Message::new("caption.visits.start")];
         }
         let statistics = self.run.statistics(0, n);
-        let leaders = Self::leaders(&statistics);
+        let leaders = self.run.leaders(n);
         let about = |message: Message, of: &MoveStatistics<Cell>| {
             let rest = n as u64 - of.n;
             let message = message.with("move", of.mv.index()).with("n", of.n as usize).with("all", n);
             message.with("rest", rest as usize).with("mean", to_three(of.mean.unwrap_or(0.0)))
         };
-        let (Some(&first), several) = (leaders.first(), leaders.len() > 1) else { return Vec::new() };
+        let (Some(first), several) = (leaders.first(), leaders.len() > 1) else { return Vec::new() };
         if several {
             let moves: Vec<crate::Arg> = leaders.iter().map(|of| of.mv.index().into()).collect();
             let tied = Message::new("caption.visits.tied").with("moves", moves);
@@ -132,6 +126,10 @@ impl Shown for Visits {
                 .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), uct| (low.min(uct), high.max(uct)));
             let id = if high - low <= LEVEL { "caption.visits.level" } else { "caption.visits.apart" };
             sentences.push(Message::new(id).with("low", to_three(low)).with("high", to_three(high)));
+        }
+        // The boards have X's means, whoever moves; the table those of who moves.
+        if self.start().to_move() == Player::Min {
+            sentences.push(Message::new("caption.visits.views"));
         }
         sentences
     }
@@ -171,8 +169,8 @@ impl Visits {
         let cursor = |stop: usize| plain(if stop == iterations { "cursor on" } else { "cursor" });
         looks.extend(Self::STOPS.map(cursor));
         let statistics = self.run.statistics(0, super::MOST_ITERATIONS);
-        let leads =
-            |of: &MoveStatistics<Cell>| Self::leaders(&statistics).iter().any(|leader| leader.mv == of.mv);
+        let leaders = self.run.leaders(super::MOST_ITERATIONS);
+        let leads = |of: &MoveStatistics<Cell>| leaders.iter().any(|leader| leader.mv == of.mv);
         looks.extend(statistics.iter().map(|of| plain(if leads(of) { "curve most" } else { "curve" })));
         looks.extend(statistics.iter().map(|of| {
             let label = Message::new("label.cell").with("cell", of.mv.index());

@@ -1,6 +1,9 @@
 //! Plays and runs on which tests of figures with boards go.
 #![allow(dead_code, reason = "each test uses what it needs")]
-#![allow(clippy::expect_used, clippy::panic, reason = "tests may fail loudly")]
+#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
+
+pub mod readable;
+pub mod rerun;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;

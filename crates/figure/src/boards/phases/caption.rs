@@ -1,7 +1,7 @@
 //! The sentences of a phase.
 
 use plyground_search::games::{Cell, Outcome, Position};
-use plyground_search::{Game, MoveStatistics, Phase};
+use plyground_search::{Game, Phase, Player};
 
 use super::{Moment, Phases};
 use crate::boards::run::{MOST_ITERATIONS, NodeNumber, to_three};
@@ -66,19 +66,19 @@ impl Phases {
             0 => Message::new("caption.simulation.none"),
             n => Message::new("caption.simulation").with("n", n),
         };
-        vec![what, self.end_of_playout(moment, moves)]
+        let end = match self.winner(moment, moves) {
+            Some(player) => Message::new("caption.simulation.won").with("player", Position::letter(player)),
+            None => Message::new("caption.simulation.drawn"),
+        };
+        vec![what, end]
     }
 
-    fn end_of_playout(&self, moment: Moment<'_>, moves: &[Cell]) -> Message {
-        let start = self.run.game.start();
-        let last = self.run.path(moment.iteration).last().and_then(|&last| self.run.node(last));
-        let reached = last.map_or(start, |node| node.position);
-        let end = moves.iter().fold(reached, |position, &cell| self.run.game.play(&position, cell));
-        match end.outcome() {
-            Some(Outcome::Won(player)) => {
-                Message::new("caption.simulation.won").with("player", Position::letter(player))
-            }
-            _ => Message::new("caption.simulation.drawn"),
+    /// Who wins by these moves from where the way ends; nobody in a draw.
+    fn winner(&self, moment: Moment<'_>, moves: &[Cell]) -> Option<Player> {
+        let reached = self.run.node(*self.run.path(moment.iteration).last()?)?.position;
+        match moves.iter().fold(reached, |position, &cell| self.run.game.play(&position, cell)).outcome()? {
+            Outcome::Won(player) => Some(player),
+            Outcome::Drawn => None,
         }
     }
 
@@ -87,9 +87,10 @@ impl Phases {
             Some(Phase::Simulation { moves, .. }) => moves.as_slice(),
             _ => &[],
         };
-        let end = self.end_of_playout(moment, moves);
-        let result = match end.args.get("player") {
-            Some(player) => Message::new("caption.backpropagation.won").with("player", player.clone()),
+        let result = match self.winner(moment, moves) {
+            Some(player) => {
+                Message::new("caption.backpropagation.won").with("player", Position::letter(player))
+            }
             None => Message::new("caption.backpropagation.drawn"),
         };
         // After the last one there is something better to say than who gets what.
@@ -99,13 +100,10 @@ impl Phases {
 
     /// Which move has the most visits, if one has more than each other.
     fn leader(&self, iterations: usize) -> Option<Message> {
-        let statistics = self.run.statistics(0, iterations);
-        let most = statistics.iter().map(|of| of.n).max()?;
-        let leaders: Vec<&MoveStatistics<Cell>> = statistics.iter().filter(|of| of.n == most).collect();
-        match leaders.as_slice() {
+        match self.run.leaders(iterations).as_slice() {
             [leader] => {
                 let message = Message::new("caption.phases.leader").with("move", leader.mv.index());
-                Some(message.with("visits", most as usize).with("n", iterations))
+                Some(message.with("visits", leader.n as usize).with("n", iterations))
             }
             _ => None,
         }

@@ -6,8 +6,8 @@ use plyground_search::{Game, Phase, Player};
 use super::{Moment, Phases, Plan};
 use crate::Message;
 use crate::boards::board::{cells, mark_looks, won_cells};
+use crate::boards::plain;
 use crate::boards::run::{NodeNumber, to_three};
-use crate::boards::{plain, side};
 use crate::picture::Look;
 
 impl Phases {
@@ -123,7 +123,7 @@ impl<'a> Way<'a> {
         let label_of_move =
             Message::new("label.move").with("player", Position::letter(mover)).with("move", mv.index());
         let label_of_move =
-            Look { label: Some(label_of_move), ..plain(format!("slot-move {}", side(mover))) };
+            Look { label: Some(label_of_move), ..plain(format!("slot-move {}", mover.name())) };
         let Some(node) = node else {
             return [
                 plain("slot on reserved"),
@@ -144,7 +144,7 @@ impl<'a> Way<'a> {
         let hidden = if through && row + 1 < self.phases.rows { 0 } else { visit.below };
         let below = (hidden > 0).then(|| Message::new("label.below").with("n", hidden));
         [
-            plain(format!("slot on {}{state}", side(mover))),
+            plain(format!("slot on {}{state}", mover.name())),
             label_of_move,
             Look { label: Some(n), ..plain("slot-n") },
             self.second_line(row, index, through),

@@ -3,7 +3,7 @@
 //! has one move less, so the rows make a staircase, and the board stands beside the short ones.
 
 use crate::boards::board::{Board, cells};
-use crate::picture::{Anchor, Geometry, Mark, Picture, px, round};
+use crate::picture::{Anchor, Geometry, Mark, Picture, is_wide, px, round};
 
 const PADDING: f64 = 6.0;
 /// Between two slots of a row.
@@ -36,7 +36,7 @@ struct Slot {
 
 impl Plan {
     pub(super) fn new(moves: usize, rows: usize, width: f64) -> Self {
-        let wide = width >= 500.0;
+        let wide = is_wide(width);
         let (font, slot_height, row_gap, most) =
             if wide { (13.0, 54.0, 26.0, 84.0) } else { (11.0, 41.0, 15.0, 62.0) };
         let cell = if wide { 50.0 } else { 30.0 };
@@ -102,35 +102,36 @@ impl Plan {
                 let parent = if row == 0 { self.root() } else { self.slot(row - 1, from) };
                 for index in 0..Self::slots(self.moves, row) {
                     let d = parent.stem_to(&self.slot(row, index));
-                    marks.push(mark(format!("stem-{row}-{from}-{index}"), Geometry::Path { d }));
+                    marks.push(Mark::new(format!("stem-{row}-{from}-{index}"), Geometry::Path { d }));
                 }
             }
         }
         let root = self.root();
-        marks.push(mark("slot-root".to_owned(), root.shape()));
-        marks.push(mark("n-root".to_owned(), root.middle_text(self.font)));
+        marks.push(Mark::new("slot-root".to_owned(), root.shape()));
+        marks.push(Mark::new("n-root".to_owned(), root.middle_text(self.font)));
         for row in 0..self.rows {
             for index in 0..Self::slots(self.moves, row) {
                 let slot = self.slot(row, index);
                 let name = |what: &str| format!("{what}-{row}-{index}");
-                marks.push(mark(name("slot"), slot.shape()));
-                marks.push(mark(name("move"), slot.text(Anchor::Start, 0, self.font - 1.5)));
-                marks.push(mark(name("n"), slot.text(Anchor::End, 0, self.font)));
-                marks.push(mark(name("mean"), slot.text(Anchor::End, 1, self.font)));
-                marks.push(mark(name("below"), slot.text(Anchor::End, 2, self.font - 1.0)));
+                marks.push(Mark::new(name("slot"), slot.shape()));
+                marks.push(Mark::new(name("move"), slot.text(Anchor::Start, 0, self.font - 1.5)));
+                marks.push(Mark::new(name("n"), slot.text(Anchor::End, 0, self.font)));
+                marks.push(Mark::new(name("mean"), slot.text(Anchor::End, 1, self.font)));
+                marks.push(Mark::new(name("below"), slot.text(Anchor::End, 2, self.font - 1.0)));
             }
         }
         marks.extend(self.board.marks("", false));
         let size = (0.4 * self.board.cell).floor();
-        marks.extend(
-            cells().map(|cell| mark(format!("number-{}", cell.index()), self.board.text(cell, 0.64, size))),
-        );
+        marks
+            .extend(cells().map(|cell| {
+                Mark::new(format!("number-{}", cell.index()), self.board.text(cell, 0.64, size))
+            }));
         let order = (0.26 * self.board.cell).floor().max(10.0);
         marks.extend(cells().map(|cell| {
             let (x, y) = self.board.corner(cell);
             let (x, y) = (round(x + self.board.cell - 4.0), round(y + order + 0.5));
             let at = Geometry::Text { x, y, anchor: Anchor::End, size: order };
-            mark(format!("order-{}", cell.index()), at)
+            Mark::new(format!("order-{}", cell.index()), at)
         }));
         Picture { width: self.width.ceil(), height: self.height.ceil(), marks }
     }
@@ -158,8 +159,4 @@ impl Slot {
         let from = (px(self.x + self.width / 2.0), px(self.y + self.height));
         format!("M{} {}L{} {}", from.0, from.1, px(child.x + child.width / 2.0), px(child.y))
     }
-}
-
-fn mark(key: String, geometry: Geometry) -> Mark {
-    Mark { key, geometry, item: None }
 }

@@ -3,7 +3,7 @@
 use plyground_search::games::Cell;
 
 use crate::boards::board::{Board, cells};
-use crate::picture::{Anchor, Geometry, Mark, Picture, STAGE_WIDTHS, px, round, stage_width};
+use crate::picture::{Anchor, Geometry, Mark, Picture, STAGE_WIDTHS, is_wide, px, round};
 
 /// What a move or a position is worth to X.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,9 +79,9 @@ struct Stage {
 
 impl Stage {
     fn new(width: f64) -> Self {
-        let [compact, wide] = STAGE_WIDTHS;
+        let [compact, _] = STAGE_WIDTHS;
         let width = width.max(compact);
-        if stage_width(width) == wide { Self::wide(width) } else { Self::compact(width) }
+        if is_wide(width) { Self::wide(width) } else { Self::compact(width) }
     }
 
     /// The legend below the board.

@@ -5,7 +5,7 @@ use plyground_search::games::Cell;
 use super::{BOARDS, Visits};
 use crate::boards::MOST_ITERATIONS;
 use crate::boards::board::{Board, cells};
-use crate::picture::{Anchor, Geometry, Mark, Picture, px, round};
+use crate::picture::{Anchor, Geometry, Mark, Picture, is_wide, px, round};
 
 const PADDING: f64 = 8.0;
 
@@ -29,7 +29,7 @@ impl Plan {
     pub(super) const X_TICKS: [usize; 4] = [0, 100, 300, 1_000];
 
     pub(super) fn new(width: f64) -> Self {
-        let wide = width >= 500.0;
+        let wide = is_wide(width);
         let (cell, font, height) = if wide { (50.0, 13.0, 150.0) } else { (28.5, 10.5, 110.0) };
         let boards = 1.6 * font + PADDING + Board { x: 0.0, y: 0.0, cell }.side();
         Self {
@@ -56,11 +56,11 @@ impl Plan {
         for (nth, after) in BOARDS.into_iter().enumerate() {
             let board = self.board(nth);
             let (x, y) = (round(board.x + board.side() / 2.0), round(board.y - 0.6 * self.font));
-            marks.push(mark(format!("title-{after}"), text(x, y, Anchor::Middle, self.font)));
+            marks.push(Mark::new(format!("title-{after}"), text(x, y, Anchor::Middle, self.font)));
             marks.extend(board.marks(&format!("{after}-"), false));
             let line = |what: &str, at: f64, size: f64| {
                 let named = move |cell: Cell| format!("{after}-{what}-{}", cell.index());
-                cells().map(|cell| mark(named(cell), board.text(cell, at, size))).collect::<Vec<_>>()
+                cells().map(|cell| Mark::new(named(cell), board.text(cell, at, size))).collect::<Vec<_>>()
             };
             marks.extend(line("n", 0.46, self.font));
             marks.extend(line("mean", 0.86, self.font - 0.5));
@@ -74,22 +74,25 @@ impl Plan {
         let bottom = self.top + self.height;
         let (left, right, top, down) = (px(self.left), px(self.right), px(self.top), px(bottom));
         let mut marks = vec![
-            mark("axis-x".to_owned(), path(format!("M{left} {down}H{right}"))),
-            mark("axis-y".to_owned(), path(format!("M{left} {top}V{down}"))),
+            Mark::new("axis-x".to_owned(), path(format!("M{left} {down}H{right}"))),
+            Mark::new("axis-y".to_owned(), path(format!("M{left} {top}V{down}"))),
         ];
         for tick in Self::X_TICKS {
             let at = text(round(self.x(tick)), round(bottom + 1.3 * self.font), Anchor::Middle, self.font);
-            marks.push(mark(format!("tick-{tick}"), at));
+            marks.push(Mark::new(format!("tick-{tick}"), at));
         }
         let middle = round((self.left + self.right) / 2.0);
         let below = round(bottom + 2.7 * self.font);
-        marks.push(mark("axis-x-name".to_owned(), text(middle, below, Anchor::Middle, self.font)));
+        marks.push(Mark::new("axis-x-name".to_owned(), text(middle, below, Anchor::Middle, self.font)));
         let above = round(self.top - 0.8 * self.font);
-        marks.push(mark("axis-y-name".to_owned(), text(PADDING, above, Anchor::Start, self.font)));
+        marks.push(Mark::new("axis-y-name".to_owned(), text(PADDING, above, Anchor::Start, self.font)));
         let at = text(round(self.left - 5.0), round(self.top + 0.75 * self.font), Anchor::End, self.font);
-        marks.push(mark("tick-most".to_owned(), at));
+        marks.push(Mark::new("tick-most".to_owned(), at));
         for stop in Visits::STOPS {
-            marks.push(mark(format!("cursor-{stop}"), path(format!("M{} {top}V{down}", px(self.x(stop))))));
+            marks.push(Mark::new(
+                format!("cursor-{stop}"),
+                path(format!("M{} {top}V{down}", px(self.x(stop)))),
+            ));
         }
         let most = Self::most(curves);
         for (cell, samples) in curves {
@@ -98,13 +101,13 @@ impl Plan {
                 .enumerate()
                 .map(|(sample, &n)| format!("{} {}", px(self.x(sample * Self::EVERY)), px(self.y(n, most))));
             let d = format!("M{}", points.collect::<Vec<_>>().join("L"));
-            marks.push(mark(format!("curve-{}", cell.index()), path(d)));
+            marks.push(Mark::new(format!("curve-{}", cell.index()), path(d)));
         }
         let ends: Vec<f64> =
             curves.iter().map(|(_, n)| self.y(n.last().copied().unwrap_or(0), most)).collect();
         for ((cell, _), y) in curves.iter().zip(apart(&ends, self.font, bottom)) {
             let at = text(round(self.right + 5.0), round(y + 0.36 * self.font), Anchor::Start, self.font);
-            marks.push(mark(format!("curve-name-{}", cell.index()), at));
+            marks.push(Mark::new(format!("curve-name-{}", cell.index()), at));
         }
         marks
     }
@@ -137,10 +140,6 @@ fn apart(heights: &[f64], line: f64, bottom: f64) -> Vec<f64> {
         free = y;
     }
     moved
-}
-
-fn mark(key: String, geometry: Geometry) -> Mark {
-    Mark { key, geometry, item: None }
 }
 
 fn path(d: String) -> Geometry {
