@@ -1,4 +1,6 @@
-//! What a game is: the seven parts of its definition.
+//! What a game is: the seven parts of its definition, and chance.
+
+use crate::Interval;
 
 /// The two players of a zero-sum game. Utilities are MAX's; MIN gets the negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,8 +45,27 @@ impl Player {
     }
 }
 
-/// A deterministic two-player zero-sum game of perfect information and finite length:
-/// Γ = (S, s₀, player, A, T, K, U).
+/// Who decides in a state that is not terminal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// A player moves.
+    Player(Player),
+    /// A die falls, a coin is thrown: nobody decides.
+    Chance,
+}
+
+impl Turn {
+    /// `max`, `min` or `chance`, as the interfaces name it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Player(player) => player.name(),
+            Self::Chance => "chance",
+        }
+    }
+}
+
+/// A two-player zero-sum game of perfect information and finite length:
+/// Γ = (S, s₀, player, A, T, K, U), where chance may move too.
 ///
 /// | part | here |
 /// |---|---|
@@ -56,7 +77,10 @@ impl Player {
 /// | K, the terminal states | where [`Game::utility`] is `Some` |
 /// | U, the utility for MAX | [`Game::utility`] |
 ///
-/// A state off K has at least one move; every play ends.
+/// A state off K has at least one move; every play ends. Players need not alternate.
+///
+/// A deterministic game leaves [`Game::is_chance`] and [`Game::probability`] as they are. Where chance
+/// moves, [`Game::moves`] are the outcomes, and their probabilities, each above 0, sum to 1.
 pub trait Game {
     /// A state: all that matters for the rest of the play.
     type State: Clone;
@@ -67,7 +91,7 @@ pub trait Game {
 
     /// The state in which the play begins.
     fn start(&self) -> Self::State;
-    /// The player to move in a state that is not terminal.
+    /// The player to move in a state that is not terminal; not asked where chance moves.
     fn player(&self, state: &Self::State) -> Player;
     /// The moves of a state that is not terminal: at least one.
     fn moves(&self, state: &Self::State) -> Self::Moves;
@@ -75,6 +99,32 @@ pub trait Game {
     fn play(&self, state: &Self::State, mv: Self::Move) -> Self::State;
     /// The utility for MAX of a terminal state: finite; `None` while the play goes on.
     fn utility(&self, state: &Self::State) -> Option<f64>;
+
+    /// Whether chance moves in a state that is not terminal.
+    #[inline]
+    fn is_chance(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// How probable an outcome is in a state where chance moves: above 0, at most 1.
+    #[inline]
+    fn probability(&self, _state: &Self::State, _outcome: Self::Move) -> f64 {
+        1.0
+    }
+
+    /// Between which utilities every play from a state ends; [`Interval::OPEN`] where nothing is
+    /// declared. What is declared lets searches leave nodes early: a chance node's, by star1 and
+    /// star2, and any whose best would not be enough.
+    #[inline]
+    fn range(&self, _state: &Self::State) -> Interval {
+        Interval::OPEN
+    }
+
+    /// Who decides in a state that is not terminal.
+    #[inline]
+    fn turn(&self, state: &Self::State) -> Turn {
+        if self.is_chance(state) { Turn::Chance } else { Turn::Player(self.player(state)) }
+    }
 }
 
 /// A game behind a reference is the same game, so that searches can share it.
@@ -97,5 +147,14 @@ impl<G: Game> Game for &G {
     }
     fn utility(&self, state: &Self::State) -> Option<f64> {
         (**self).utility(state)
+    }
+    fn is_chance(&self, state: &Self::State) -> bool {
+        (**self).is_chance(state)
+    }
+    fn probability(&self, state: &Self::State, outcome: Self::Move) -> f64 {
+        (**self).probability(state, outcome)
+    }
+    fn range(&self, state: &Self::State) -> Interval {
+        (**self).range(state)
     }
 }
