@@ -1,10 +1,8 @@
 //! The sentences under the picture: what the event of a step means. They describe the event, never
 //! the way one came to it.
 
-use std::ops::Range;
-
 use plyground_search::games::NodeId;
-use plyground_search::{Bound, Event, Player, Score, Window};
+use plyground_search::{Bound, Cut, Event, Player, Score, Window};
 
 use crate::label::bound_suffix;
 use crate::{Algorithm, Arg, Message, Recording};
@@ -24,14 +22,14 @@ struct Told<'a> {
 }
 
 /// What [`Event::Returned`] tells.
-struct Returned<'a> {
+struct Returned {
     child: NodeId,
     /// Which child of the node that is.
     index: usize,
     score: Score,
     best: f64,
     chosen: Option<usize>,
-    cut: Option<&'a Range<usize>>,
+    cut: Option<Cut>,
     returns: Option<Score>,
 }
 
@@ -45,8 +43,8 @@ impl Recording {
         let told = Told { recording: self, step, node, player };
         let child = self.focus(step).and_then(|(_, child)| child);
         match (event, child) {
-            (&Event::Returned { child: index, score, best, chosen, ref cut, .. }, Some(child)) => {
-                let (cut, returns) = (cut.as_ref(), event.returns());
+            (&Event::Returned { child: index, score, best, chosen, cut, .. }, Some(child)) => {
+                let returns = event.returns();
                 let returned = Returned { child, index, score, best, chosen, cut, returns };
                 told.returned(&returned, event.window())
             }
@@ -84,7 +82,7 @@ impl Told<'_> {
         [Some(entered), window].into_iter().flatten().collect()
     }
 
-    fn returned(&self, returned: &Returned<'_>, window: Option<Window>) -> Vec<Message> {
+    fn returned(&self, returned: &Returned, window: Option<Window>) -> Vec<Message> {
         let mut sentences = vec![self.what(returned)];
         match window {
             None => sentences.push(self.best(returned)),
@@ -105,7 +103,7 @@ impl Told<'_> {
     }
 
     /// What came back from which child.
-    fn what(&self, returned: &Returned<'_>) -> Message {
+    fn what(&self, returned: &Returned) -> Message {
         let leaf = self.recording.tree().leaf_value(returned.child).is_some();
         let id = if leaf { "leaf" } else { bound_suffix(returned.score.bound()) };
         Message::new(format!("caption.returned.{id}"))
@@ -114,7 +112,7 @@ impl Told<'_> {
     }
 
     /// Minimax: whether the player likes it better than what came before.
-    fn best(&self, returned: &Returned<'_>) -> Message {
+    fn best(&self, returned: &Returned) -> Message {
         let better = returned.chosen == Some(returned.index);
         let id = match (better, returned.returns, returned.index) {
             (false, _, _) => "caption.keep",
@@ -127,7 +125,7 @@ impl Told<'_> {
     }
 
     /// Alpha-beta: whether α or β moved, and if not, what held it.
-    fn window_moved(&self, returned: &Returned<'_>, window: Window) -> Message {
+    fn window_moved(&self, returned: &Returned, window: Window) -> Message {
         let before = self.recording.state(self.node, self.step - 1).window;
         let moved = before.is_some_and(|before| before != window);
         let secured = match self.recording.player(self.node) {
@@ -144,14 +142,15 @@ impl Told<'_> {
     }
 
     /// α ≥ β: a cutoff, or nothing left to cut.
-    fn closed(&self, returned: &Returned<'_>, window: Window) -> Option<Message> {
+    fn closed(&self, returned: &Returned, window: Window) -> Option<Message> {
         let tree = self.recording.tree();
-        let unread = returned.cut?.clone().filter_map(|index| tree.children(self.node).nth(index));
+        let cut = returned.cut?;
+        let unread = self.recording.unread(self.step);
         let unread = shortened(unread.map(|child| Arg::from(self.name(child))).collect());
         if unread.is_empty() {
             return Some(with_window(self.by_player("caption.nothing-left"), window));
         }
-        let (setter, deep) = self.setter(window)?;
+        let (setter, deep) = self.setter(cut, window)?;
         let id = if deep { "caption.deep-cutoff" } else { "caption.cutoff" };
         let message = with_window(self.by_player(id), window)
             .with("setter", self.name(setter))
@@ -160,23 +159,21 @@ impl Told<'_> {
         Some(message)
     }
 
-    /// The ancestor that secured the other player's bound, and whether that makes a deep cutoff:
+    /// The ancestor that set the end of the window that was met, and whether that makes a deep cutoff:
     /// one that no nearer ancestor's own best value would have made.
-    fn setter(&self, window: Window) -> Option<(NodeId, bool)> {
-        let recording = self.recording;
+    fn setter(&self, cut: Cut, window: Window) -> Option<(NodeId, bool)> {
+        let (recording, tree) = (self.recording, self.recording.tree());
         let opponent = recording.player(self.node).opponent();
-        let (bound, reached) = match opponent {
-            Player::Max => (window.alpha, window.beta),
-            Player::Min => (window.beta, window.alpha),
-        };
-        // The opponent's nodes above that have a value of their own, from the parent up.
-        let theirs = recording.tree().lineage(self.node).filter(|&node| recording.player(node) == opponent);
-        let known: Vec<(NodeId, f64)> =
-            theirs.filter_map(|node| Some((node, recording.state(node, self.step).best?))).collect();
-        let &(setter, _) = known.iter().rev().find(|(_, best)| *best == bound)?;
-        let &(nearest, _) = known.iter().find(|(_, best)| !opponent.prefers(reached, *best))?;
-        let up = recording.tree().depth(self.node) - recording.tree().depth(setter);
-        Some((setter, up >= DEEP && nearest == setter))
+        let reached = window.end(cut.met.other());
+        let up = tree.depth(self.node).checked_sub(cut.set_by?)?;
+        let setter = tree.lineage(self.node).nth(up)?;
+        // The opponent's nodes above, from the parent up.
+        let mut theirs = tree.lineage(self.node).filter(|&node| recording.player(node) == opponent);
+        let nearest = theirs.find(|&node| {
+            let best = recording.state(node, self.step).best;
+            best.is_some_and(|best| !opponent.prefers(reached, best))
+        });
+        Some((setter, up >= DEEP && nearest == Some(setter)))
     }
 
     /// The node's last event: what it returns.

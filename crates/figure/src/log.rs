@@ -82,17 +82,17 @@ impl Log {
         self.tallies.get(step).or(self.tallies.last()).copied().unwrap_or((0, 0))
     }
 
-    /// Appends the next event, which happened at `node`.
-    pub(crate) fn append(&mut self, tree: &Tree, node: NodeId, event: &Event) {
+    /// Appends the next event, which happened at `node` and leaves these of its children unread.
+    pub(crate) fn append(&mut self, tree: &Tree, node: NodeId, event: &Event, unread: &[usize]) {
         let step = self.tallies.len();
-        let (mut read, mut cut) = self.tally(step);
+        let (mut read, mut passed_over) = self.tally(step);
         match *event {
             Event::Enter { window, .. } => {
                 self.change(node, step, |state| {
                     *state = NodeState { progress: Progress::Open, window, ..*state }
                 });
             }
-            Event::Returned { child, best, proved, chosen, window, cut: ref unread, .. } => {
+            Event::Returned { child, best, proved, chosen, window, cut, .. } => {
                 let child_at = |index| tree.children(node).nth(index);
                 if let Some(child) = child_at(child) {
                     if let Some(value) = tree.leaf_value(child) {
@@ -105,19 +105,19 @@ impl Log {
                     self.change(child, step, |state| state.progress = Progress::Done);
                 }
                 let (best, score, chosen) = (Some(best), event.returns(), chosen.and_then(child_at));
-                let closed = unread.is_some();
+                let closed = cut.is_some();
                 self.change(node, step, |state| {
                     *state = NodeState { proved, best, score, window, closed, chosen, ..*state }
                 });
-                for below in unread.clone().into_iter().flatten().filter_map(child_at) {
+                for below in unread.iter().copied().filter_map(child_at) {
                     for node in tree.subtree(below) {
-                        cut += usize::from(tree.leaf_value(node).is_some());
+                        passed_over += usize::from(tree.leaf_value(node).is_some());
                         self.change(node, step, |state| state.progress = Progress::Cut);
                     }
                 }
             }
         }
-        self.tallies.push((read, cut));
+        self.tallies.push((read, passed_over));
     }
 
     fn change(&mut self, node: NodeId, step: usize, change: impl FnOnce(&mut NodeState)) {

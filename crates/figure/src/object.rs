@@ -1,6 +1,6 @@
 //! Events as the plain objects that the command line and JavaScript hand out.
 
-use plyground_search::{Bound, Event, Player, Score};
+use plyground_search::{Bound, Event, Player, Turn};
 use serde::Serialize;
 
 /// An event with its node as a path of child indices from the root, `[]` for the root. What does
@@ -63,7 +63,7 @@ pub struct ReturnsObject<N = f64> {
     pub bound: BoundName,
 }
 
-/// A player's name in the interfaces.
+/// Who decides at a node, in the interfaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
@@ -72,6 +72,8 @@ pub enum PlayerName {
     Max,
     /// MIN
     Min,
+    /// Chance
+    Chance,
 }
 
 /// A bound's name in the interfaces.
@@ -87,11 +89,12 @@ pub enum BoundName {
     AtLeast,
 }
 
-impl From<Player> for PlayerName {
-    fn from(player: Player) -> Self {
-        match player {
-            Player::Max => Self::Max,
-            Player::Min => Self::Min,
+impl From<Turn> for PlayerName {
+    fn from(turn: Turn) -> Self {
+        match turn {
+            Turn::Player(Player::Max) => Self::Max,
+            Turn::Player(Player::Min) => Self::Min,
+            Turn::Chance => Self::Chance,
         }
     }
 }
@@ -107,21 +110,27 @@ impl From<Bound> for BoundName {
 }
 
 impl EventObject<f64> {
-    /// The object of an event that happened at the node with this path.
-    pub fn new(node: Vec<usize>, event: &Event) -> Self {
-        Self::with_numbers(node, event, |number| number)
+    /// The object of an event that happened at the node with this path and leaves these of its children
+    /// unread.
+    pub fn new(node: Vec<usize>, event: &Event, unread: &[usize]) -> Self {
+        Self::with_numbers(node, event, unread, |number| number)
     }
 }
 
 impl<N> EventObject<N> {
     /// The object of an event, with each number written by `number`.
-    pub fn with_numbers(node: Vec<usize>, event: &Event, number: impl Fn(f64) -> N) -> Self {
+    pub fn with_numbers(
+        node: Vec<usize>,
+        event: &Event,
+        unread: &[usize],
+        number: impl Fn(f64) -> N,
+    ) -> Self {
         let window = event.window();
         let alpha = window.map(|window| number(window.alpha));
         let beta = window.map(|window| number(window.beta));
         match *event {
-            Event::Enter { player, .. } => Self::Enter { node, player: player.into(), alpha, beta },
-            Event::Returned { child, score, best, ref cut, .. } => {
+            Event::Enter { turn, .. } => Self::Enter { node, player: turn.into(), alpha, beta },
+            Event::Returned { child, score, best, cut, .. } => {
                 let below = |index| [node.as_slice(), &[index]].concat();
                 Self::Returned {
                     child: below(child),
@@ -130,10 +139,10 @@ impl<N> EventObject<N> {
                     best: number(best),
                     alpha,
                     beta,
-                    cut: cut.clone().map(|unread| unread.map(below).collect()),
-                    returns: event.returns().map(|Score { value, proved }| ReturnsObject {
-                        value: number(value),
-                        bound: Score { value, proved }.bound().into(),
+                    cut: cut.map(|_| unread.iter().map(|&child| below(child)).collect()),
+                    returns: event.returns().map(|score| ReturnsObject {
+                        value: number(score.value),
+                        bound: score.bound().into(),
                     }),
                     node,
                 }

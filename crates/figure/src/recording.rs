@@ -48,7 +48,7 @@ impl Recording {
         let mut path = Path::default();
         for event in events {
             if let Some(node) = self.spec.tree.node_at(path.follow(&event)) {
-                self.log.append(&self.spec.tree, node, &event);
+                self.log.append(&self.spec.tree, node, &event, path.unread());
                 self.events.push((node, event));
             }
         }
@@ -124,8 +124,22 @@ impl Recording {
 
     /// The event that led to `step`, as the interfaces tell it.
     pub fn object(&self, step: usize) -> Option<EventObject> {
+        self.object_with(step, |number| number)
+    }
+
+    /// The same with each number written by `number`.
+    pub fn object_with<N>(&self, step: usize, number: impl Fn(f64) -> N) -> Option<EventObject<N>> {
         let (node, event) = self.event(step)?;
-        Some(EventObject::new(self.tree().path(node), event))
+        let unread: Vec<_> = self.unread(step).map(|child| self.tree().child_index(child)).collect();
+        Some(EventObject::with_numbers(self.tree().path(node), event, &unread, number))
+    }
+
+    /// The children of the node that the event which led to `step` leaves unread.
+    pub fn unread(&self, step: usize) -> impl Iterator<Item = NodeId> {
+        let cuts = |event: &Event| matches!(event, Event::Returned { cut: Some(_), .. });
+        let node = self.event(step).filter(|(_, event)| cuts(event)).map(|(node, _)| node);
+        let children = node.into_iter().flat_map(|node| self.tree().children(node));
+        children.filter(move |&child| self.state(child, step).progress == Progress::Cut)
     }
 
     /// What is known of a node after `step` events.

@@ -55,9 +55,9 @@ impl Recording {
 
     fn notes(&self, step: usize) -> Vec<Message> {
         let Some((node, event @ Event::Returned { cut, .. })) = self.event(step) else { return Vec::new() };
-        let unread = cut.clone().map(|cut| {
-            let names = cut.filter_map(|index| self.tree().children(node).nth(index));
-            names.map(|child| Arg::from(self.name(child))).collect::<Vec<_>>()
+        let unread = cut.map(|_| {
+            let names = self.unread(step).map(|child| Arg::from(self.name(child)));
+            names.collect::<Vec<_>>()
         });
         let closed = unread.map(|names| match names.as_slice() {
             [] => Message::new("note.nothing-left"),
@@ -85,7 +85,7 @@ impl Recording {
     /// hold: both ends are known and a child is left.
     pub(crate) fn no_cut_yet(&self, step: usize) -> Option<Window> {
         let window = match self.event(step)? {
-            (_, event @ Event::Returned { last: false, .. }) => event.window()?,
+            (_, event @ Event::Returned { returns: None, .. }) => event.window()?,
             _ => return None,
         };
         (window.alpha.is_finite() && window.beta.is_finite()).then_some(window)

@@ -16,7 +16,11 @@ fn record(algorithm: Algorithm, tree: &Tree) -> Recording {
 
 fn objects(events: impl Iterator<Item = Event>) -> Vec<EventObject> {
     let mut path = Path::default();
-    events.map(|event| EventObject::new(path.follow(&event).to_vec(), &event)).collect()
+    let object = |event| {
+        let node = path.follow(&event).to_vec();
+        EventObject::new(node, &event, path.unread())
+    };
+    events.map(object).collect()
 }
 
 #[test]
@@ -138,7 +142,7 @@ fn a_cutoff_s_sentence_names_who_secured_the_bound() {
         let recording = record(Algorithm::AlphaBeta, &tree);
         for step in 1..=recording.steps() {
             let (node, event) = recording.event(step).expect("the step is in range");
-            let cuts = matches!(event, Event::Returned { cut: Some(cut), .. } if !cut.is_empty());
+            let cuts = matches!(event, Event::Returned { cut: Some(cut), .. } if cut.unread > 0);
             let caption = recording.caption(step);
             let told = caption.iter().find(|message| message.id.contains("cutoff"));
             assert_eq!(told.is_some(), cuts, "step {step} of tree {seed}: {tree}");

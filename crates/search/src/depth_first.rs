@@ -1,32 +1,26 @@
-//! The walk that minimax and alpha-beta share. They differ in one rule, [`Pruning`].
+//! The walk that all depth-first searches share. They differ in a [`Rule`], and in what they remember,
+//! a [`Memory`].
 
-use crate::{Event, Game, Interval, Player, Score, Window};
+mod chance;
+mod frame;
 
-/// What a depth-first search knows at a node beyond the values of its children, and when that lets
-/// it leave the node early.
-pub trait Pruning: Copy {
-    /// What is handed to the root.
-    const ROOT: Self;
-
-    /// Takes in the best value returned so far to a node where `player` moves.
-    fn narrow(&mut self, player: Player, best: f64);
-
-    /// Whether the node's remaining children cannot matter.
-    fn is_closed(&self) -> bool;
-
-    /// The window to show, for rules that have one.
-    fn window(&self) -> Option<Window>;
-}
+use crate::{Event, Game, Lesson, Memory, NoMemory, Rule, Score, Turn};
+use chance::ChanceNode;
+use frame::{Frame, Returned};
 
 /// A depth-first search of a game tree: an [`Iterator`] of [`Event`]s, stepped by the caller.
 ///
-/// Each step costs O(1) besides the game's own work. The stack holds one frame a ply of the current
-/// path. The result is there when the iterator has ended.
+/// Each step costs O(1) besides the game's own work, at a chance node one for each outcome. The stack
+/// holds one frame a ply of the current path. The result is there when the iterator has ended.
 #[derive(Clone)]
-pub struct DepthFirst<G: Game, P: Pruning> {
+pub struct DepthFirst<G: Game, R: Rule, M: Memory<G> = NoMemory> {
     game: G,
+    rule: R,
+    memory: M,
     /// The current path, the root first.
-    stack: Vec<Frame<G, P>>,
+    stack: Vec<Frame<G, R, M>>,
+    /// What is known of the outcomes at the chance nodes of the path, the highest first.
+    chances: Vec<ChanceNode<G::Move>>,
     /// What the node that was just left returned, until its parent takes it.
     returned: Option<Score>,
     /// What that node's player would move to.
@@ -34,28 +28,27 @@ pub struct DepthFirst<G: Game, P: Pruning> {
     started: bool,
 }
 
-/// An inner node on the current path.
-#[derive(Clone)]
-struct Frame<G: Game, P> {
-    state: G::State,
-    player: Player,
-    /// The moves not tried yet.
-    moves: G::Moves,
-    /// How many children have returned; also the index of the one being read.
-    read: usize,
-    best: f64,
-    /// The intervals of the children that have returned, joined.
-    joined: Interval,
-    chosen: Option<usize>,
-    pruning: P,
-}
-
-impl<G: Game, P: Pruning> DepthFirst<G, P> {
+impl<G: Game, R: Rule + Default> DepthFirst<G, R> {
     /// A search from the start of `game`. A start that is terminal already has its result, and the
     /// search no events.
     pub fn new(game: G) -> Self {
-        let returned = game.utility(&game.start()).map(Score::exact);
-        Self { game, stack: Vec::new(), started: returned.is_some(), returned, chosen: None }
+        Self::with_rule(game, R::default())
+    }
+}
+
+impl<G: Game, R: Rule> DepthFirst<G, R> {
+    /// A search by a rule with options of its own.
+    pub fn with_rule(game: G, rule: R) -> Self {
+        Self::with_memory(game, rule, NoMemory)
+    }
+}
+
+impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
+    /// A search that remembers.
+    pub fn with_memory(game: G, rule: R, memory: M) -> Self {
+        let returned = game.utility(&game.start()).map(|utility| Score::exact(rule.read(utility)));
+        let started = returned.is_some();
+        Self { game, rule, memory, stack: Vec::new(), chances: Vec::new(), started, returned, chosen: None }
     }
 
     /// What is known about the start once the search has ended; `None` before.
@@ -64,110 +57,155 @@ impl<G: Game, P: Pruning> DepthFirst<G, P> {
     }
 
     /// The child index of the move to play at the start, the first of the optimal ones; `None`
-    /// before the search has ended, and where the start is terminal.
+    /// before the search has ended, and where the start is terminal or chance moves there.
     pub fn chosen(&self) -> Option<usize> {
         self.result().and(self.chosen)
     }
 
-    fn enter(&mut self, state: G::State, index: usize, pruning: P) -> Event {
-        let player = self.game.player(&state);
-        let event = Event::Enter { depth: self.stack.len(), index, player, window: pruning.window() };
-        self.stack.push(Frame {
-            player,
-            moves: self.game.moves(&state),
-            read: 0,
-            best: player.worst(),
-            joined: Interval::none(player),
-            chosen: None,
-            pruning,
-            state,
-        });
-        event
+    /// The game that is searched.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// What is remembered.
+    pub fn memory(&self) -> &M {
+        &self.memory
+    }
+
+    /// What is remembered, for a search that goes on from it.
+    pub fn into_memory(self) -> M {
+        self.memory
+    }
+
+    #[inline]
+    fn enter(&mut self, state: G::State, index: usize, window: R::Window, probe: bool) -> Event {
+        let turn = self.game.turn(&state);
+        let depth = self.stack.len();
+        if turn == Turn::Chance {
+            self.chances.push(ChanceNode::new(&self.game, &state, self.rule.probes()));
+        }
+        let moves = self.memory.order(&self.game, &state, depth);
+        self.stack.push(Frame::new(state, turn, moves, window, probe));
+        Event::Enter { depth, index, turn, window: self.rule.shown(window), probe }
+    }
+
+    /// The node at the end of the path was told what a child returned: the event, after which the node
+    /// may return too.
+    #[inline]
+    fn tell(&mut self, score: Score, remembered: bool, told: Returned) -> Option<Event> {
+        let frame = self.stack.last()?;
+        let depth = self.stack.len() - 1;
+        let (child, chosen, window) = (frame.child, frame.chosen, self.rule.shown(frame.window));
+        let cut = told.unread.map(|unread| frame::cut(&self.stack, &self.rule, unread));
+        let returns = told.last.then(|| self.rule.returns(told.known, || self.handed_down()));
+        let Returned { best, known, .. } = told;
+        if returns.is_some() {
+            self.leave(known, cut.is_some_and(|cut| cut.unread > 0));
+            self.returned = returns;
+        }
+        let proved = known.proved;
+        Some(Event::Returned { depth, child, score, remembered, best, proved, chosen, window, cut, returns })
+    }
+
+    #[inline]
+    fn leave(&mut self, known: Score, was_cut: bool) {
+        let Some(frame) = self.stack.pop() else { return };
+        self.chosen = frame.chosen;
+        if frame.turn == Turn::Chance {
+            self.chances.pop();
+        }
+        if !frame.probe {
+            let best = if was_cut { Some(frame.child) } else { frame.chosen };
+            let lesson = Lesson {
+                depth: self.stack.len(),
+                proved: known.proved,
+                best: best.filter(|_| frame.turn != Turn::Chance),
+                cut_after: was_cut.then_some(frame.read),
+            };
+            self.memory.learn(&self.game, &frame.state, lesson);
+        }
+    }
+
+    /// The window that the node at the end of the path was handed.
+    fn handed_down(&self) -> R::Window {
+        let above = self.stack.len().checked_sub(2).and_then(|above| self.stack.get(above));
+        let Some(above) = above else { return self.rule.start() };
+        match above.turn {
+            Turn::Player(_) => self.rule.hand_down(above.window),
+            Turn::Chance => {
+                let own = self.stack.last().is_some_and(|frame| frame.turn == Turn::Chance);
+                let chance = self.chances.iter().rev().nth(usize::from(own));
+                chance.map_or(above.window, |chance| chance.hand_down(&self.rule, above.window, above.child))
+            }
+        }
+    }
+
+    /// The next step at a chance node: an outcome is a leaf, or entered, or has returned.
+    #[inline(never)]
+    fn next_at_chance(&mut self) -> Option<Event> {
+        let score = self.returned.take().map(|score| (score, false));
+        let (score, remembered) = match score {
+            Some(score) => score,
+            None => loop {
+                let (frame, chance) = (self.stack.last_mut()?, self.chances.last_mut()?);
+                let (child, mv) = chance.advance()?;
+                frame.child = child;
+                let state = self.game.play(&frame.state, mv);
+                let window = chance.hand_down(&self.rule, frame.window, child);
+                let probe = chance.is_probing();
+                if let Some(score) = self.value(&state, window) {
+                    break score;
+                }
+                // Of a chance node one child says too little about the rest.
+                if !probe || !self.game.is_chance(&state) {
+                    return Some(self.enter(state, child, window, probe));
+                }
+            },
+        };
+        let (frame, chance) = (self.stack.last()?, self.chances.last_mut()?);
+        let told = chance.receive(frame.child, score, |proved| self.rule.excludes(frame.window, proved));
+        self.tell(score, remembered, told)
+    }
+
+    /// What a child is worth that need not be entered, and whether that is remembered.
+    #[inline]
+    fn value(&mut self, state: &G::State, window: R::Window) -> Option<(Score, bool)> {
+        match self.game.utility(state) {
+            Some(utility) => Some((Score::exact(self.rule.read(utility)), false)),
+            None => {
+                let remembered = self.memory.recall(&self.game, state, self.rule.shown(window));
+                remembered.map(|score| (score, true))
+            }
+        }
     }
 }
 
-impl<G: Game, P: Pruning> Iterator for DepthFirst<G, P> {
+impl<G: Game, R: Rule, M: Memory<G>> Iterator for DepthFirst<G, R, M> {
     type Item = Event;
 
     #[inline]
     fn next(&mut self) -> Option<Event> {
         if !self.started {
             self.started = true;
-            return Some(self.enter(self.game.start(), 0, P::ROOT));
+            return Some(self.enter(self.game.start(), 0, self.rule.start(), false));
         }
-        let depth = self.stack.len().checked_sub(1)?;
         let frame = self.stack.last_mut()?;
-        let score = match self.returned.take() {
-            Some(score) => score,
+        let Turn::Player(player) = frame.turn else { return self.next_at_chance() };
+        let (score, remembered) = match self.returned.take() {
+            Some(score) => (score, false),
             None => {
-                let mv = frame.moves.next()?;
+                let (child, mv) = frame.moves.next()?;
+                frame.child = child;
                 let state = self.game.play(&frame.state, mv);
-                match self.game.utility(&state) {
-                    Some(utility) => Score::exact(utility),
-                    None => {
-                        let (index, pruning) = (frame.read, frame.pruning);
-                        return Some(self.enter(state, index, pruning));
-                    }
+                let window = self.rule.hand_down(frame.window);
+                match self.value(&state, window) {
+                    Some(score) => score,
+                    None => return Some(self.enter(state, child, window, false)),
                 }
             }
         };
-        let event = frame.receive(score, depth);
-        if let Some(score) = event.returns() {
-            self.chosen = frame.chosen;
-            self.returned = Some(score);
-            self.stack.pop();
-        }
-        Some(event)
-    }
-}
-
-impl<G: Game, P: Pruning> Frame<G, P> {
-    /// Takes in what the next child returned.
-    #[inline]
-    fn receive(&mut self, score: Score, depth: usize) -> Event {
-        let child = self.read;
-        self.read += 1;
-        if self.player.prefers(score.value, self.best) {
-            self.best = score.value;
-        }
-        let before = self.joined;
-        self.joined = before.join(score.proved, self.player);
-        if self.own_side(self.joined) != self.own_side(before) {
-            self.chosen = Some(child);
-        }
-        self.pruning.narrow(self.player, self.best);
-
-        let all_read = self.all_read();
-        let closed = self.pruning.is_closed();
-        Event::Returned {
-            depth,
-            child,
-            score,
-            best: self.best,
-            proved: self.proved(),
-            chosen: self.chosen,
-            window: self.pruning.window(),
-            cut: closed.then(|| self.read..self.read + self.moves.len()),
-            last: closed || all_read,
-        }
-    }
-
-    /// Whether no move is left; cheaper than to count those left, in games that keep them as bits.
-    fn all_read(&self) -> bool {
-        self.moves.clone().next().is_none()
-    }
-
-    /// What is proved about the node: a child not read may be worth anything.
-    fn proved(&self) -> Interval {
-        if self.all_read() { self.joined } else { self.joined.join(Interval::OPEN, self.player) }
-    }
-
-    /// The end of the interval that the node's player can secure by a move: MAX a floor, MIN a
-    /// ceiling.
-    fn own_side(&self, interval: Interval) -> f64 {
-        match self.player {
-            Player::Max => interval.lo,
-            Player::Min => interval.hi,
-        }
+        let depth = self.stack.len().checked_sub(1)?;
+        let told = self.stack.last_mut()?.receive(player, score, &self.rule, depth);
+        self.tell(score, remembered, told)
     }
 }

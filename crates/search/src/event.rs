@@ -1,27 +1,29 @@
 //! What a search did, step by step.
 
-use std::ops::Range;
-
-use crate::{Interval, Player, Score, Window};
+use crate::score::negated;
+use crate::{Cut, Interval, Player, Score, Turn, Window};
 
 /// One step of a depth-first search. Leaves have no event of their own: reading one is the
 /// [`Event::Returned`] of its parent.
 ///
 /// A node is a play, told by its path of child indices from the root. An event carries only the end
 /// of that path, which keeps each step O(1) at any depth; [`Path`] follows the events and knows it
-/// whole. Child indices count from 0 in move order.
-#[derive(Clone, Debug, PartialEq)]
+/// whole. Child indices count from 0 in the game's move order, in whatever order the search reads.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
-    /// The search reached an inner node for the first time.
+    /// The search reached an inner node: for the first time, or once more, as iterative deepening does
+    /// with each depth and star2 after a probe.
     Enter {
         /// Plies from the root; the root has 0.
         depth: usize,
         /// Which child of the node above it is; 0 for the root.
         index: usize,
-        /// The player to move there.
-        player: Player,
+        /// Who decides there.
+        turn: Turn,
         /// The window handed down from above; `None` for searches without windows.
         window: Option<Window>,
+        /// Whether star2 only has a look at its first child, for a bound.
+        probe: bool,
     },
     /// A child returned its value to the node at `depth` on the current path.
     Returned {
@@ -31,22 +33,27 @@ pub enum Event {
         child: usize,
         /// What the child returned.
         score: Score,
-        /// The best of the values returned to the node so far (fail-soft).
+        /// Whether the score was remembered from elsewhere, see [`Memory`](crate::Memory), and the child
+        /// not read.
+        remembered: bool,
+        /// The best of the values returned to the node so far; at a chance node, what they add to its
+        /// average.
         best: f64,
-        /// What is proved about the node now; children not read count as [−∞, +∞].
+        /// What is proved about the node now; children not read count as [−∞, +∞], at a chance node as
+        /// the declared range.
         proved: Interval,
         /// The child that the node's player would move to now. A move counts by what it is proved to
         /// secure (MAX at least so much, MIN at most), and the first of equals is chosen, so that a
         /// move known only by a bound of the other side never is. `None` while no child secures
-        /// anything.
+        /// anything, and at chance nodes.
         chosen: Option<usize>,
         /// The window after the update, also when it is closed (α ≥ β); `None` without windows.
         window: Option<Window>,
-        /// Set when the window is closed: the children that will not be read. Empty after the last
-        /// child, which is no cutoff.
-        cut: Option<Range<usize>>,
-        /// Whether this is the node's last event; then it returns `best`, as far as `proved`.
-        last: bool,
+        /// Set when the rest of the node cannot matter: what will not be read. Without children after
+        /// the last child, which is no cutoff.
+        cut: Option<Cut>,
+        /// What the node returns, on its last event.
+        returns: Option<Score>,
     },
 }
 
@@ -61,38 +68,45 @@ impl Event {
     /// What the event's node returns, on its last event.
     pub fn returns(&self) -> Option<Score> {
         match *self {
-            Self::Returned { best, proved, last: true, .. } => Some(Score { value: best, proved }),
-            _ => None,
+            Self::Returned { returns, .. } => returns,
+            Self::Enter { .. } => None,
         }
     }
-}
 
-/// Follows a run's events and tells each one's node.
-///
-/// ```
-/// use plyground_search::{Minimax, Path, Player, games::Tree};
-///
-/// let tree = Tree::parse("[[1,2],[3,[4,5]]]", Player::Max)?;
-/// let mut path = Path::default();
-/// let entered_deepest = Minimax::new(&tree).map(|event| path.follow(&event).to_vec()).max_by_key(Vec::len);
-/// assert_eq!(entered_deepest, Some(vec![1, 1]));
-/// # Ok::<(), plyground_search::games::TreeError>(())
-/// ```
-#[derive(Clone, Debug, Default)]
-pub struct Path(Vec<usize>);
-
-impl Path {
-    /// Takes the next event of the run and returns the path of its node, `[]` for the root.
-    pub fn follow(&mut self, event: &Event) -> &[usize] {
-        match *event {
-            Event::Enter { depth, index, .. } => {
-                self.0.truncate(depth.saturating_sub(1));
-                if depth > 0 {
-                    self.0.push(index);
-                }
+    /// The event as a player sees it: MAX as it is, MIN with every value negated and every pair of ends
+    /// swapped. As the mover of each node sees them, the events are those of the negamax form.
+    pub fn seen_by(self, player: Player) -> Self {
+        match (player, self) {
+            (Player::Max, event) => event,
+            (Player::Min, Self::Enter { depth, index, turn, window, probe }) => {
+                Self::Enter { depth, index, turn, window: window.map(Window::negated), probe }
             }
-            Event::Returned { depth, .. } => self.0.truncate(depth),
+            (
+                Player::Min,
+                Self::Returned {
+                    depth,
+                    child,
+                    score,
+                    remembered,
+                    best,
+                    proved,
+                    chosen,
+                    window,
+                    cut,
+                    returns,
+                },
+            ) => Self::Returned {
+                depth,
+                child,
+                score: score.negated(),
+                remembered,
+                best: negated(best),
+                proved: proved.negated(),
+                chosen,
+                window: window.map(Window::negated),
+                cut: cut.map(|cut| Cut { met: cut.met.other(), ..cut }),
+                returns: returns.map(Score::negated),
+            },
         }
-        &self.0
     }
 }

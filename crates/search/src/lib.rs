@@ -14,7 +14,7 @@
 //! let mut search = AlphaBeta::new(&tree);
 //! let cutoffs = search
 //!     .by_ref()
-//!     .filter(|event| matches!(event, Event::Returned { cut: Some(cut), .. } if !cut.is_empty()))
+//!     .filter(|event| matches!(event, Event::Returned { cut: Some(cut), .. } if cut.unread > 0))
 //!     .count();
 //!
 //! assert_eq!(cutoffs, 2); // 7 and 8 under the second move, 9 under the third
@@ -49,7 +49,7 @@
 //! for event in Minimax::new(&tree) {
 //!     let node = path.follow(&event);
 //!     match event {
-//!         Event::Enter { player, .. } => println!("{node:?}: {player:?} moves"),
+//!         Event::Enter { turn, .. } => println!("{node:?}: {} moves", turn.name()),
 //!         Event::Returned { child, score, .. } => println!("{node:?}: child {child} is {}", score.value),
 //!     }
 //! }
@@ -67,20 +67,30 @@
 //! finished states. [`games`] holds those that come with the crate.
 
 mod alpha_beta;
+mod cut;
 mod depth_first;
 mod event;
 mod game;
 pub mod games;
 mod knowledge;
 mod mcts;
+mod memory;
 mod minimax;
+mod path;
+mod rule;
 mod score;
+mod window;
 
-pub use alpha_beta::{AlphaBeta, Window};
-pub use depth_first::{DepthFirst, Pruning};
-pub use event::{Event, Path};
+pub use alpha_beta::{AlphaBeta, Close, Cutoffs, Fail, Star};
+pub use cut::Cut;
+pub use depth_first::DepthFirst;
+pub use event::Event;
 pub use game::{Game, Player, Turn};
 pub use knowledge::{Evaluated, Keyed, Symmetric, Tactical};
 pub use mcts::{Expanded, Exploration, GameOver, Mcts, MctsOptions, MoveStatistics, Phase, Update};
+pub use memory::{Lesson, Memory, NoMemory};
 pub use minimax::{Minimax, NoPruning};
+pub use path::Path;
+pub use rule::Rule;
 pub use score::{Bound, Interval, Score};
+pub use window::{Limit, Window};

@@ -1,6 +1,6 @@
 //! Minimax: the value of a game for two players who both play their best.
 
-use crate::{DepthFirst, Player, Pruning, Window};
+use crate::{DepthFirst, Interval, Limit, Player, Rule, Window};
 
 /// Minimax, step by step.
 ///
@@ -28,19 +28,30 @@ use crate::{DepthFirst, Player, Pruning, Window};
 pub type Minimax<G> = DepthFirst<G, NoPruning>;
 
 /// Minimax's rule: no child is ever passed over.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct NoPruning;
 
-impl Pruning for NoPruning {
-    const ROOT: Self = Self;
+impl Rule for NoPruning {
+    type Window = ();
 
-    fn narrow(&mut self, _: Player, _: f64) {}
+    fn start(&self) {}
 
-    fn is_closed(&self) -> bool {
+    fn narrow(&self, (): &mut (), _: Player, _: f64, _: usize) {}
+
+    #[inline]
+    fn is_closed(&self, (): ()) -> bool {
         false
     }
 
-    fn window(&self) -> Option<Window> {
+    #[inline]
+    fn excludes(&self, (): (), _: Interval) -> Option<Limit> {
+        None
+    }
+
+    fn hand_to_outcome(&self, (): (), _: f64, _: Interval) {}
+
+    #[inline]
+    fn shown(&self, (): ()) -> Option<Window> {
         None
     }
 }

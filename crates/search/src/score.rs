@@ -25,6 +25,21 @@ impl Interval {
         self.lo == self.hi
     }
 
+    /// Whether both ends are finite.
+    pub fn is_finite(self) -> bool {
+        self.lo.is_finite() && self.hi.is_finite()
+    }
+
+    /// What is known where both intervals are proved.
+    pub fn meet(self, other: Self) -> Self {
+        Self { lo: larger(self.lo, other.lo), hi: smaller(self.hi, other.hi) }
+    }
+
+    /// The same of the negated value.
+    pub fn negated(self) -> Self {
+        Self { lo: negated(self.hi), hi: negated(self.lo) }
+    }
+
     /// The interval of a node from those of its children: [max of lo, max of hi] where MAX moves,
     /// [min of lo, min of hi] where MIN does. Start from [`Interval::none`].
     pub fn join(self, child: Self, player: Player) -> Self {
@@ -47,6 +62,11 @@ pub(crate) fn larger(a: f64, b: f64) -> f64 {
 
 pub(crate) fn smaller(a: f64, b: f64) -> f64 {
     if a < b { a } else { b }
+}
+
+/// Of a value for MAX that for MIN, and the other way round. 0 has no sign.
+pub(crate) fn negated(value: f64) -> f64 {
+    0.0 - value
 }
 
 /// How a returned value stands to the true minimax value.
@@ -73,6 +93,11 @@ impl Score {
     /// A value that is known, such as a leaf's utility.
     pub const fn exact(value: f64) -> Self {
         Self { value, proved: Interval::exact(value) }
+    }
+
+    /// The same as the other player sees it.
+    pub fn negated(self) -> Self {
+        Self { value: negated(self.value), proved: self.proved.negated() }
     }
 
     /// How [`Score::value`] stands to the true value. It follows from the proved interval alone,

@@ -42,7 +42,7 @@ fn check(case: &Case) {
     let mut path = Path::default();
     for event in search.by_ref() {
         let at = path.follow(&event).to_vec();
-        let Event::Returned { child, score, cut: unread, .. } = event else { continue };
+        let Event::Returned { child, score, .. } = event else { continue };
         let node =
             at.iter().fold(NodeId::ROOT, |node, &index| tree.children(node).nth(index).expect("a child"));
         let nth = |index| tree.children(node).nth(index).expect("a child");
@@ -52,7 +52,7 @@ fn check(case: &Case) {
         if node == NodeId::ROOT {
             children.push(known(score));
         }
-        let below = unread.into_iter().flatten().flat_map(|index| tree.subtree(nth(index)));
+        let below = path.unread().iter().flat_map(|&index| tree.subtree(nth(index)));
         cut.extend(below.filter(|&node| tree.leaf_value(node).is_some()).map(name));
     }
     cut.sort();

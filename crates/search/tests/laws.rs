@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use common::{leaves, minimax, random_tree};
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{
-    AlphaBeta, Bound, DepthFirst, Event, Game, Interval, Minimax, Path, Player, Pruning, Score,
+    AlphaBeta, Bound, DepthFirst, Event, Game, Interval, Minimax, Path, Player, Rule, Score,
 };
 
 const TREES: u64 = 30_000;
@@ -20,7 +20,7 @@ struct Run {
     chosen: Option<usize>,
 }
 
-fn run<P: Pruning>(tree: &Tree, mut search: DepthFirst<&Tree, P>) -> Run {
+fn run<R: Rule>(tree: &Tree, mut search: DepthFirst<&Tree, R>) -> Run {
     assert_eq!((search.result(), search.chosen()), (None, None), "nothing is known before the end");
     let mut path = Path::default();
     let events: Vec<_> = search.by_ref().map(|event| (node_at(tree, path.follow(&event)), event)).collect();
@@ -86,8 +86,9 @@ fn read_and_cut_leaves_are_all_leaves() {
         let alpha_beta = run(tree, AlphaBeta::new(tree));
         let mut seen = alpha_beta.leaves_read(tree);
         for (node, event) in &alpha_beta.events {
-            if let Event::Returned { cut: Some(cut), .. } = event {
-                for root in cut.clone().map(|index| child(tree, *node, index)) {
+            if let Event::Returned { child: index, cut: Some(cut), .. } = *event {
+                let unread = (index + 1..).take(cut.unread);
+                for root in unread.map(|index| child(tree, *node, index)) {
                     seen.extend(tree.subtree(root).filter(|&node| tree.leaf_value(node).is_some()));
                 }
             }

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use plyground_search::games::{Cell, Outcome, Position, TicTacToe};
-use plyground_search::{AlphaBeta, DepthFirst, Event, Game, Minimax, Player, Pruning, Score};
+use plyground_search::{AlphaBeta, DepthFirst, Event, Game, Minimax, Player, Rule, Score};
 
 /// The lesson's position P, X to move.
 const P: &str = "XO.X..O..";
@@ -14,7 +14,7 @@ fn game(text: &str) -> TicTacToe {
 }
 
 /// How many nodes a search visits, the root counted: every other one returns once.
-fn nodes<G: Game, R: Pruning>(search: &mut DepthFirst<G, R>) -> usize {
+fn nodes<G: Game, R: Rule>(search: &mut DepthFirst<G, R>) -> usize {
     1 + search.filter(|event| matches!(event, Event::Returned { .. })).count()
 }
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use plyground_figure::{Message, number_text};
 use plyground_search::games::{Position, TicTacToe};
-use plyground_search::{AlphaBeta, DepthFirst, Event, Game, GameOver, Minimax, Pruning};
+use plyground_search::{AlphaBeta, DepthFirst, Event, Game, GameOver, Minimax, Rule};
 use serde::Serialize;
 
 use crate::fault::Fault;
@@ -72,7 +72,7 @@ impl Report {
 }
 
 /// How many nodes a search visits, the root counted, and what the moves returned.
-fn search<P: Pruning>(search: DepthFirst<TicTacToe, P>) -> (usize, Vec<f64>) {
+fn search<R: Rule>(search: DepthFirst<TicTacToe, R>) -> (usize, Vec<f64>) {
     let (mut nodes, mut values) = (1, Vec::new());
     for event in search {
         if let Event::Returned { depth, score, .. } = event {

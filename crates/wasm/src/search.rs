@@ -6,7 +6,7 @@ use std::rc::Rc;
 use plyground_figure::EventObject;
 use plyground_js::{InputError, object, root_player};
 use plyground_search::games::Tree;
-use plyground_search::{DepthFirst, NoPruning, Path, Pruning, Window};
+use plyground_search::{Cutoffs, DepthFirst, NoPruning, Path, Rule};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -54,11 +54,17 @@ struct IteratorStep {
 }
 
 impl Events {
-    fn new<P: Pruning + 'static>(tree: &JsValue, options: Option<SearchOptions>) -> Result<Self, InputError> {
+    fn new<R: Rule + Default + 'static>(
+        tree: &JsValue,
+        options: Option<SearchOptions>,
+    ) -> Result<Self, InputError> {
         let root = root_player(&options.map(JsValue::from).unwrap_or_default())?;
-        let search: DepthFirst<Tree, P> = DepthFirst::new(tree_from_arrays(tree, root)?);
+        let search: DepthFirst<Tree, R> = DepthFirst::new(tree_from_arrays(tree, root)?);
         let mut path = Path::default();
-        let objects = search.map(move |event| EventObject::new(path.follow(&event).to_vec(), &event));
+        let objects = search.map(move |event| {
+            let node = path.follow(&event).to_vec();
+            EventObject::new(node, &event, path.unread())
+        });
         Ok(Self(Rc::new(RefCell::new(objects))))
     }
 
@@ -116,7 +122,7 @@ impl AlphaBeta {
     /// A search of `tree`, not begun. Throws an `InputError` for what it cannot take.
     #[wasm_bindgen(constructor)]
     pub fn new(tree: TreeArrays, options: Option<SearchOptions>) -> Result<AlphaBeta, JsValue> {
-        Ok(Self(Events::new::<Window>(&tree, options)?))
+        Ok(Self(Events::new::<Cutoffs>(&tree, options)?))
     }
 
     /// The next event; undefined once the search has ended.

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use plyground_figure::{EventObject, Recording};
+use plyground_figure::Recording;
 use plyground_search::games::NodeId;
 use serde::{Serialize, Serializer};
 
@@ -40,10 +40,7 @@ struct Rows<'a>(&'a Recording);
 impl Serialize for Rows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(recording) = self;
-        let events = (1..=recording.steps()).filter_map(|step| recording.event(step));
-        serializer.collect_seq(events.map(|(node, event)| {
-            let path = recording.tree().path(node);
-            EventObject::with_numbers(path, event, Number)
-        }))
+        let steps = 1..=recording.steps();
+        serializer.collect_seq(steps.filter_map(|step| recording.object_with(step, Number)))
     }
 }

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use plyground_search::games::{Position, TicTacToe};
-use plyground_search::{AlphaBeta, DepthFirst, Event, Mcts, MctsOptions, Minimax, Pruning};
+use plyground_search::{AlphaBeta, DepthFirst, Event, Mcts, MctsOptions, Minimax, Rule};
 
 use crate::ITERATIONS;
 
@@ -19,7 +19,7 @@ pub(crate) fn alpha_beta() -> u64 {
 }
 
 /// Every node but the root returns once.
-fn nodes<P: Pruning>(search: DepthFirst<TicTacToe, P>) -> u64 {
+fn nodes<R: Rule>(search: DepthFirst<TicTacToe, R>) -> u64 {
     1 + search.map(|event| u64::from(matches!(event, Event::Returned { .. }))).sum::<u64>()
 }
 

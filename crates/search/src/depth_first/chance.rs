@@ -1,0 +1,102 @@
+//! What is known of the outcomes at a chance node.
+
+use super::frame::Returned;
+use crate::{Game, Interval, Limit, Rule, Score};
+
+/// A chance node on the current path.
+#[derive(Clone)]
+pub(super) struct ChanceNode<M> {
+    /// In the game's order.
+    outcomes: Vec<Outcome<M>>,
+    /// The outcome that comes next in this pass.
+    next: usize,
+    /// Whether this pass has a look only at the first child of each outcome.
+    probing: bool,
+}
+
+#[derive(Clone)]
+struct Outcome<M> {
+    mv: M,
+    probability: f64,
+    proved: Interval,
+    value: f64,
+    /// Whether it has returned what is known of it for good.
+    read: bool,
+}
+
+impl<M: Copy> ChanceNode<M> {
+    pub(super) fn new<G: Game<Move = M>>(game: &G, state: &G::State, probes: bool) -> Self {
+        let range = game.range(state);
+        let outcome = |mv| {
+            let probability = game.probability(state, mv);
+            Outcome { mv, probability, proved: range, value: 0.0, read: false }
+        };
+        // What a probe finds is worth nothing where the other outcomes may be worth anything.
+        let probing = probes && range.is_finite();
+        Self { outcomes: game.moves(state).map(outcome).collect(), next: 0, probing }
+    }
+
+    pub(super) fn is_probing(&self) -> bool {
+        self.probing
+    }
+
+    /// The next outcome to read, with its index. After the pass that probes comes one that reads.
+    pub(super) fn advance(&mut self) -> Option<(usize, M)> {
+        let mut index = self.indices_unread().find(|&index| index >= self.next);
+        if index.is_none() && self.probing {
+            self.probing = false;
+            index = self.indices_unread().next();
+        }
+        let index = index?;
+        self.next = index + 1;
+        self.outcomes.get(index).map(|outcome| (index, outcome.mv))
+    }
+
+    /// The window of an outcome.
+    pub(super) fn hand_down<R: Rule>(&self, rule: &R, window: R::Window, index: usize) -> R::Window {
+        let probability = self.outcomes.get(index).map_or(1.0, |outcome| outcome.probability);
+        rule.hand_to_outcome(window, probability, self.sum(|at| at != index))
+    }
+
+    /// Takes in what an outcome returned.
+    pub(super) fn receive(
+        &mut self,
+        index: usize,
+        score: Score,
+        excludes: impl FnOnce(Interval) -> Option<Limit>,
+    ) -> Returned {
+        if let Some(outcome) = self.outcomes.get_mut(index) {
+            outcome.proved = outcome.proved.meet(score.proved);
+            outcome.value = score.value;
+            outcome.read = !self.probing || outcome.proved.is_exact();
+        }
+        let proved = self.sum(|_| true);
+        let met = excludes(proved);
+        let unread = self.indices_unread().count();
+        let read = self.outcomes.iter().filter(|outcome| outcome.read);
+        // The end that has met the window, so that the parent's best is an end of its own interval.
+        let value = if met == Some(Limit::Beta) || proved.is_exact() { proved.lo } else { proved.hi };
+        Returned {
+            known: Score { value, proved },
+            best: read.map(|outcome| outcome.probability * outcome.value).sum(),
+            last: met.is_some() || unread == 0,
+            unread: met.map(|met| (met, unread)),
+        }
+    }
+
+    fn indices_unread(&self) -> impl Iterator<Item = usize> {
+        self.outcomes.iter().enumerate().filter(|(_, outcome)| !outcome.read).map(|(index, _)| index)
+    }
+
+    /// What outcomes add to the node's value together.
+    fn sum(&self, take: impl Fn(usize) -> bool) -> Interval {
+        let mut sum = Interval::exact(0.0);
+        for (index, Outcome { probability, proved, .. }) in self.outcomes.iter().enumerate() {
+            if take(index) {
+                sum.lo += probability * proved.lo;
+                sum.hi += probability * proved.hi;
+            }
+        }
+        sum
+    }
+}
