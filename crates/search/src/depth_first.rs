@@ -4,7 +4,7 @@
 mod chance;
 mod frame;
 
-use crate::{Event, Game, Lesson, Memory, NoMemory, Rule, Score, Turn};
+use crate::{Event, Game, Interval, Lesson, Limit, Memory, NoMemory, Rule, Score, Turn};
 use chance::ChanceNode;
 use frame::{Frame, Returned};
 
@@ -173,11 +173,18 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         match self.game.utility(state) {
             Some(utility) => Some((Score::exact(self.rule.read(utility)), false)),
             None => {
-                let remembered = self.memory.recall(&self.game, state, self.rule.shown(window));
-                remembered.map(|score| (score, true))
+                let enough = |proved| enough(&self.rule, window, proved);
+                self.memory.recall(&self.game, state, enough).map(|score| (score, true))
             }
         }
     }
+}
+
+/// What a node returns of which this is proved, if no more need be known of it.
+fn enough<R: Rule>(rule: &R, window: R::Window, proved: Interval) -> Option<Score> {
+    let met = rule.excludes(window, proved);
+    let value = if met == Some(Limit::Alpha) { proved.hi } else { proved.lo };
+    (met.is_some() || proved.is_exact()).then_some(Score { value, proved })
 }
 
 impl<G: Game, R: Rule, M: Memory<G>> Iterator for DepthFirst<G, R, M> {

@@ -8,6 +8,12 @@ pub trait Keyed: Game {
     /// The state's key. Equal states have equal keys; different ones should have different keys, since
     /// a table takes states of one key for one state.
     fn key(&self, state: &Self::State) -> u64;
+
+    /// Where a game is [cut short](crate::DepthLimited), how many plies a state is before the end: its
+    /// value holds for no other number.
+    fn draft(&self, _state: &Self::State) -> i32 {
+        0
+    }
 }
 
 /// States can be valued before the play has ended: E(s) of limited depth.
@@ -15,13 +21,12 @@ pub trait Evaluated: Game {
     /// What the state seems worth to MAX: finite, and on one scale with the utility. Not asked where the
     /// state is terminal.
     fn evaluation(&self, state: &Self::State) -> f64;
-}
 
-/// Some moves are noisy: they change so much at once that no evaluation should stand before they are
-/// played out, such as captures.
-pub trait Tactical: Evaluated {
-    /// Whether a move is noisy in this state.
-    fn is_noisy(&self, state: &Self::State, mv: Self::Move) -> bool;
+    /// Whether a move is noisy in this state: it changes so much at once that no evaluation should
+    /// stand before it is played out, such as a capture.
+    fn is_noisy(&self, _state: &Self::State, _mv: Self::Move) -> bool {
+        false
+    }
 
     /// Whether the player to move may do without a noisy move and take the evaluation instead (stand
     /// pat); not in check, for instance, where all moves are searched.
@@ -40,15 +45,15 @@ impl<G: Keyed> Keyed for &G {
     fn key(&self, state: &Self::State) -> u64 {
         (**self).key(state)
     }
+    fn draft(&self, state: &Self::State) -> i32 {
+        (**self).draft(state)
+    }
 }
 
 impl<G: Evaluated> Evaluated for &G {
     fn evaluation(&self, state: &Self::State) -> f64 {
         (**self).evaluation(state)
     }
-}
-
-impl<G: Tactical> Tactical for &G {
     fn is_noisy(&self, state: &Self::State, mv: Self::Move) -> bool {
         (**self).is_noisy(state, mv)
     }

@@ -68,11 +68,14 @@
 
 mod alpha_beta;
 mod cut;
+mod deepening;
 mod depth_first;
+mod enhanced;
 mod event;
 mod game;
 pub mod games;
 mod knowledge;
+mod limited;
 mod mcts;
 mod memory;
 mod minimax;
@@ -83,10 +86,13 @@ mod window;
 
 pub use alpha_beta::{AlphaBeta, Close, Cutoffs, Fail, Star};
 pub use cut::Cut;
+pub use deepening::{Deepening, Iteration, IterativeDeepening};
 pub use depth_first::DepthFirst;
+pub use enhanced::{Enhanced, Enhancements, Saved};
 pub use event::Event;
 pub use game::{Game, Player, Turn};
-pub use knowledge::{Evaluated, Keyed, Symmetric, Tactical};
+pub use knowledge::{Evaluated, Keyed, Symmetric};
+pub use limited::{DepthLimited, LimitedMove, LimitedMoves, LimitedState};
 pub use mcts::{Expanded, Exploration, GameOver, Mcts, MctsOptions, MoveStatistics, Phase, Update};
 pub use memory::{Lesson, Memory, NoMemory};
 pub use minimax::{Minimax, NoPruning};

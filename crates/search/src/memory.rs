@@ -2,7 +2,7 @@
 
 use std::iter::Enumerate;
 
-use crate::{Game, Interval, Score, Window};
+use crate::{Game, Interval, Score};
 
 /// What a search remembers of nodes that it has left: it may know a node's value before reading it, and
 /// in which order to try its moves. It changes the work, never the root's value.
@@ -11,9 +11,14 @@ pub trait Memory<G: Game> {
     /// order.
     type Moves: ExactSizeIterator<Item = (usize, G::Move)> + Clone;
 
-    /// What is known about a node that is about to be read, if that is
-    /// enough for its window: then it is not read. `None` to read it.
-    fn recall(&mut self, game: &G, state: &G::State, window: Option<Window>) -> Option<Score>;
+    /// What is known about a node that is about to be read, where `enough` takes that for a score: then
+    /// it is not read. `None` to read it.
+    fn recall(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        enough: impl Fn(Interval) -> Option<Score>,
+    ) -> Option<Score>;
 
     /// The moves of a state that is not terminal, `depth` plies below the root.
     fn order(&mut self, game: &G, state: &G::State, depth: usize) -> Self::Moves;
@@ -44,7 +49,7 @@ impl<G: Game> Memory<G> for NoMemory {
     type Moves = Enumerate<G::Moves>;
 
     #[inline]
-    fn recall(&mut self, _: &G, _: &G::State, _: Option<Window>) -> Option<Score> {
+    fn recall(&mut self, _: &G, _: &G::State, _: impl Fn(Interval) -> Option<Score>) -> Option<Score> {
         None
     }
 

@@ -1,0 +1,204 @@
+//! Iterative deepening: depth 1, 2, 3 … until the budget is spent.
+
+use std::hash::Hash;
+use std::num::NonZeroU32;
+
+use crate::{
+    Cutoffs, DepthFirst, DepthLimited, Enhanced, Enhancements, Evaluated, Event, Game, Keyed, Saved, Score,
+};
+
+/// Iterative deepening, step by step: alpha-beta of depth 1, then of depth 2, and so on.
+///
+/// **Problem.** Which move to play within a budget of nodes or of time, wherever it runs out?
+///
+/// **Rule.** Search the game [cut short](DepthLimited) after one ply; then after two, trying first the
+/// moves that were best, and so on. The answer is always that of the last depth that was completed. The
+/// search ends when a depth has reached no state that is cut short, so that the value is the game's own,
+/// or with the greatest depth.
+///
+/// **Cost.** Little more than the last iteration alone, since each is a constant factor larger than the
+/// one before.
+///
+/// **View.** MAX's.
+///
+/// **Source.** Slate and Atkin, "Chess 4.5", in Chess Skill in Man and Machine (1977); Korf, "Depth-first
+/// iterative-deepening", Artificial Intelligence 27 (1985).
+///
+/// The events of an iteration begin with an [`Event::Enter`] of the root, whose paths are those of
+/// [`DepthLimited`]. A clock is the caller's: [`IterativeDeepening::run_while`].
+///
+/// ```
+/// use plyground_search::{Deepening, IterativeDeepening, games::TicTacToe};
+///
+/// let mut search = IterativeDeepening::new(TicTacToe::default(), Deepening::default());
+/// assert_eq!(search.completed(), None); // nothing is known yet
+/// search.run(100); // nodes
+/// let known = search.completed().expect("some depth is complete");
+/// assert!(known.depth >= 1 && known.mv.is_some());
+/// search.by_ref().for_each(drop);
+/// assert_eq!(search.completed().map(|known| known.score.value), Some(0.0)); // the whole game
+/// ```
+#[derive(Clone)]
+pub struct IterativeDeepening<G>
+where
+    G: Keyed + Evaluated + Clone,
+    G::Move: Eq + Hash,
+{
+    game: G,
+    options: Deepening,
+    depth: u32,
+    /// The iteration that is going on.
+    search: Option<Search<G>>,
+    /// What is remembered from one iteration to the next.
+    memory: Option<Remembered<G>>,
+    /// Whether the iteration has entered a state just before the limit, so that there may be more
+    /// behind it.
+    has_met_limit: bool,
+    nodes: u64,
+    completed: Option<Iteration<G::Move>>,
+}
+
+type Remembered<G> = Enhanced<<DepthLimited<G> as Game>::Move>;
+type Search<G> = DepthFirst<DepthLimited<G>, Cutoffs, Remembered<G>>;
+
+/// How the iterations are to search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Deepening {
+    /// The last depth, in plies.
+    pub most_depth: NonZeroU32,
+    /// How many noisy plies may follow the limit of each depth.
+    pub noisy_plies: u32,
+    /// Alpha-beta's options.
+    pub cutoffs: Cutoffs,
+    /// What saves work.
+    pub enhancements: Enhancements,
+}
+
+impl Default for Deepening {
+    fn default() -> Self {
+        Self {
+            most_depth: NonZeroU32::MAX,
+            noisy_plies: 0,
+            cutoffs: Cutoffs::default(),
+            enhancements: Enhancements::default(),
+        }
+    }
+}
+
+/// What a completed iteration found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Iteration<M> {
+    /// Its depth, in plies.
+    pub depth: u32,
+    /// MM_d of the start.
+    pub score: Score,
+    /// The move to play; `None` where the start is terminal or chance moves there.
+    pub mv: Option<M>,
+    /// The nodes that all iterations so far have visited, each counted as often.
+    pub nodes: u64,
+}
+
+impl<G> IterativeDeepening<G>
+where
+    G: Keyed + Evaluated + Clone,
+    G::Move: Eq + Hash,
+{
+    /// A search from the start of `game`, not begun.
+    pub fn new(game: G, options: Deepening) -> Self {
+        Self {
+            game,
+            options,
+            depth: 0,
+            search: None,
+            memory: Some(Enhanced::new(options.enhancements)),
+            has_met_limit: true,
+            nodes: 0,
+            completed: None,
+        }
+    }
+
+    /// What the last completed iteration found; `None` before the first is.
+    pub fn completed(&self) -> Option<&Iteration<G::Move>> {
+        self.completed.as_ref()
+    }
+
+    /// The nodes visited so far, in all iterations.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// What the enhancements have saved so far.
+    pub fn saved(&self) -> Saved {
+        let memory = self.search.as_ref().map(DepthFirst::memory).or(self.memory.as_ref());
+        memory.map(Enhanced::saved).unwrap_or_default()
+    }
+
+    /// Goes on for at most so many nodes more.
+    pub fn run(&mut self, nodes: u64) {
+        let until = self.nodes.saturating_add(nodes);
+        self.run_while(|search| search.nodes < until);
+    }
+
+    /// Goes on for as long as the caller says, who may look at a clock; it is asked before every event.
+    pub fn run_while(&mut self, mut go_on: impl FnMut(&Self) -> bool) {
+        while go_on(self) && self.next().is_some() {}
+    }
+
+    /// Whether the last depth is complete, or the whole game is searched.
+    fn is_over(&self) -> bool {
+        !self.has_met_limit || self.depth >= self.options.most_depth.get()
+    }
+
+    fn begin(&mut self) -> Option<Search<G>> {
+        let Deepening { noisy_plies, cutoffs, .. } = self.options;
+        let memory = self.memory.take()?;
+        self.depth += 1;
+        self.has_met_limit = false;
+        let game = DepthLimited::new(self.game.clone(), self.depth).with_noisy_plies(noisy_plies);
+        Some(DepthFirst::with_memory(game, cutoffs, memory))
+    }
+
+    fn complete(&mut self, search: Search<G>) {
+        let mv = search.chosen().and_then(|index| self.game.moves(&self.game.start()).nth(index));
+        let iteration = |score| Iteration { depth: self.depth, score, mv, nodes: self.nodes };
+        self.completed = search.result().map(iteration).or(self.completed);
+        self.memory = Some(search.into_memory());
+    }
+
+    fn count(&mut self, event: &Event) {
+        match *event {
+            Event::Enter { depth, .. } => {
+                self.nodes += u64::from(depth == 0);
+                self.has_met_limit |= depth + 1 >= self.depth as usize;
+            }
+            // What the table knew was not visited.
+            Event::Returned { remembered, .. } => self.nodes += u64::from(!remembered),
+        }
+    }
+}
+
+impl<G> Iterator for IterativeDeepening<G>
+where
+    G: Keyed + Evaluated + Clone,
+    G::Move: Eq + Hash,
+{
+    type Item = Event;
+
+    fn next(&mut self) -> Option<Event> {
+        loop {
+            let mut search = match self.search.take() {
+                None if self.is_over() => return None,
+                None => self.begin()?,
+                Some(search) => search,
+            };
+            match search.next() {
+                Some(event) => {
+                    self.search = Some(search);
+                    self.count(&event);
+                    return Some(event);
+                }
+                None => self.complete(search),
+            }
+        }
+    }
+}
