@@ -89,11 +89,15 @@ pub enum Star {
 
 impl Default for Cutoffs {
     fn default() -> Self {
-        Self { start: Window::OPEN, close: Close::AtEqual, fail: Fail::Soft, star: Star::One }
+        Self::DEFAULT
     }
 }
 
 impl Cutoffs {
+    /// An open start window, cutting at α ≥ β, fail-soft, star1.
+    pub const DEFAULT: Self =
+        Self { start: Window::OPEN, close: Close::AtEqual, fail: Fail::Soft, star: Star::One };
+
     #[inline]
     fn meets(&self, secured: f64, limit: f64) -> bool {
         match self.close {

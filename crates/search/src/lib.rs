@@ -67,6 +67,7 @@
 //! finished states. [`games`] holds those that come with the crate.
 
 mod alpha_beta;
+pub mod broken;
 mod cut;
 mod deepening;
 mod depth_first;

@@ -1,0 +1,17 @@
+//! What usually breaks: searches with one rule wrong each, to look at the symptom.
+//!
+//! Nothing else in the crate uses them.
+//!
+//! | broken | the rule | symptom |
+//! |---|---|---|
+//! | [`WrongSign`] | a leaf counts −U | walks into losses |
+//! | [`WindowNotSwapped`] | negamax hands down (−α, −β) in place of (−β, −α) | answers differ from minimax |
+//! | [`BoundAsExact`] | a fail-hard bound is taken for the value | refuted moves look as good as the best |
+//! | [`RootWindowNotPassed`] | each child of the root gets an open window | nodes nearly as many as minimax's |
+//! | [`StrictCut`] | cut at α > β only | more nodes, for nothing but ties |
+
+mod alpha_beta;
+
+pub use alpha_beta::{
+    BoundAsExact, Broken, Fault, RootWindowNotPassed, StrictCut, WindowNotSwapped, WrongSign,
+};
