@@ -1,0 +1,124 @@
+//! Chess: White is MAX, Black is MIN.
+
+mod error;
+mod evaluation;
+mod fen;
+mod moves;
+mod position;
+mod uci;
+
+pub use error::{ChessMoveError, ChessMoveFault, FenError, FenFault, FenField, FenPlace};
+pub use moves::{ChessMove, ChessMoves};
+pub use position::ChessPosition;
+
+use cozy_chess::{Color, GameStatus};
+
+use crate::{Evaluated, Game, Interval, Keyed, Player, Tactical};
+
+/// Chess from a position on, by the rules of FIDE but for repetition. There with the crate's feature
+/// `chess` only, which brings in the crate cozy-chess for the rules.
+///
+/// - **Utility**, for White: +[`Chess::MATE`] where Black is mated, −[`Chess::MATE`] where White is, 0
+///   for stalemate and after 100 moves in a row, both sides' counted, without a capture or a pawn's
+///   move. FIDE lets players claim that draw, and stops them 50 moves later; here it is the end, unless
+///   the hundredth move mates.
+/// - **Repetition** is not looked at, since a position does not know how it was reached: a search sees
+///   a draw by repetition as the long play that the rule of 50 moves ends. Nor is dead material: king
+///   against king goes on until then.
+/// - **Moves** are tried by the square they come from, a1, b1, … h8, then by the square they go to, then
+///   by what a pawn becomes: knight, bishop, rook, queen. That is the same on every machine and a poor
+///   order for alpha-beta, whose business a better one is.
+/// - **Evaluation**, in pawns: pawn 1, knight and bishop 3, rook 5, queen 9, and a little for where they
+///   stand, the same for both colors (after Shannon 1950). It stays far below [`Chess::MATE`].
+/// - **Noisy** are captures and promotions, of which a play has few, so that any search of noisy moves
+///   ends. Quiet checks are not: they can go on for as long as the 50 moves let them.
+/// - **Cost**: a position takes about 100 bytes, its moves about 300; neither allocates.
+///
+/// ```
+/// use plyground_search::{AlphaBeta, Game, games::{Chess, ChessPosition}};
+///
+/// // White mates in one: the rook goes to the last rank.
+/// let position = ChessPosition::parse("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")?;
+/// let mate = position.parse_move("d1d8")?;
+///
+/// let game = Chess::new(position);
+/// let mated = game.play(&game.start(), mate);
+/// assert_eq!(game.utility(&mated), Some(Chess::MATE));
+/// assert_eq!(mated.to_string(), "3R2k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1");
+///
+/// let mut search = AlphaBeta::new(Chess::new(mated));
+/// search.by_ref().for_each(drop);
+/// assert_eq!(search.result().map(|score| score.value), Some(Chess::MATE)); // nothing left to search
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chess {
+    start: ChessPosition,
+}
+
+impl Chess {
+    /// What a mate is worth, in pawns: more than any evaluation, which no army takes beyond 150.
+    pub const MATE: f64 = 1000.0;
+
+    /// The game that goes on from `start`.
+    pub const fn new(start: ChessPosition) -> Self {
+        Self { start }
+    }
+}
+
+impl Game for Chess {
+    type State = ChessPosition;
+    type Move = ChessMove;
+    type Moves = ChessMoves;
+
+    fn start(&self) -> ChessPosition {
+        self.start.clone()
+    }
+
+    fn player(&self, position: &ChessPosition) -> Player {
+        position.to_move()
+    }
+
+    fn moves(&self, position: &ChessPosition) -> ChessMoves {
+        position.moves()
+    }
+
+    fn play(&self, position: &ChessPosition, mv: ChessMove) -> ChessPosition {
+        position.after(mv)
+    }
+
+    fn utility(&self, position: &ChessPosition) -> Option<f64> {
+        match (position.board.status(), position.board.side_to_move()) {
+            (GameStatus::Won, Color::Black) => Some(Self::MATE),
+            (GameStatus::Won, Color::White) => Some(-Self::MATE),
+            (GameStatus::Drawn, _) => Some(0.0),
+            (GameStatus::Ongoing, _) => None,
+        }
+    }
+
+    fn range(&self, _position: &ChessPosition) -> Interval {
+        Interval { lo: -Self::MATE, hi: Self::MATE }
+    }
+}
+
+impl Keyed for Chess {
+    fn key(&self, position: &ChessPosition) -> u64 {
+        position.key()
+    }
+}
+
+impl Evaluated for Chess {
+    fn evaluation(&self, position: &ChessPosition) -> f64 {
+        position.evaluation()
+    }
+}
+
+impl Tactical for Chess {
+    fn is_noisy(&self, position: &ChessPosition, mv: ChessMove) -> bool {
+        mv.promotion.is_some() || position.captures(mv)
+    }
+
+    fn may_decline(&self, position: &ChessPosition) -> bool {
+        !position.in_check()
+    }
+}
