@@ -30,26 +30,25 @@ use crate::{Evaluated, Game, Interval, Keyed, Player, Tactical};
 ///   order for alpha-beta, whose business a better one is.
 /// - **Evaluation**, in pawns: pawn 1, knight and bishop 3, rook 5, queen 9, and a little for where they
 ///   stand, the same for both colors (after Shannon 1950). It stays far below [`Chess::MATE`].
-/// - **Noisy** are captures and promotions, of which a play has few, so that any search of noisy moves
-///   ends. Quiet checks are not: they can go on for as long as the 50 moves let them.
+/// - **Noisy** are captures and promotions, of which a play has few, so that a search of them soon ends.
+///   Quiet checks are not: one can follow another for as long as the 50 moves let them. In check, no
+///   evaluation may stand in for the moves.
 /// - **Cost**: a position takes about 100 bytes, its moves about 300; neither allocates.
 ///
 /// ```
 /// use plyground_search::{AlphaBeta, Game, games::{Chess, ChessPosition}};
 ///
-/// // White mates in one: the rook goes to the last rank.
-/// let position = ChessPosition::parse("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")?;
-/// let mate = position.parse_move("d1d8")?;
-///
-/// let game = Chess::new(position);
-/// let mated = game.play(&game.start(), mate);
-/// assert_eq!(game.utility(&mated), Some(Chess::MATE));
-/// assert_eq!(mated.to_string(), "3R2k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1");
-///
-/// let mut search = AlphaBeta::new(Chess::new(mated));
+/// // Two plies before the draw by 50 moves, which a search can read to the end.
+/// let game = Chess::new(ChessPosition::parse("7k/8/6K1/8/8/8/8/R7 w - - 98 80")?);
+/// let mut search = AlphaBeta::new(&game);
 /// search.by_ref().for_each(drop);
-/// assert_eq!(search.result().map(|score| score.value), Some(Chess::MATE)); // nothing left to search
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(search.result().map(|score| score.value), Some(Chess::MATE));
+///
+/// let start = game.start();
+/// let mate = search.chosen().and_then(|chosen| game.moves(&start).nth(chosen)).expect("White moves");
+/// assert_eq!(mate.to_string(), "a1a8");
+/// assert_eq!(game.play(&start, mate).to_string(), "R6k/8/6K1/8/8/8/8/8 b - - 99 80");
+/// # Ok::<(), plyground_search::games::FenError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chess {
