@@ -1,18 +1,21 @@
 //! Chess: White is MAX, Black is MIN.
 
-mod error;
 mod evaluation;
 mod fen;
+mod fen_error;
+mod move_error;
 mod moves;
 mod position;
 mod uci;
 
-pub use error::{ChessMoveError, ChessMoveFault, FenError, FenFault, FenField, FenPlace};
+pub use fen_error::{FenError, FenFault, FenField, FenPlace};
+pub use move_error::{ChessMoveError, ChessMoveFault};
 pub use moves::{ChessMove, ChessMoves};
 pub use position::ChessPosition;
 
 use cozy_chess::{Color, GameStatus};
 
+use crate::games::TreeFault;
 use crate::{Evaluated, Game, Interval, Keyed, Player, Tactical};
 
 /// Chess from a position on, by the rules of FIDE but for repetition. There with the crate's feature
@@ -120,4 +123,9 @@ impl Tactical for Chess {
     fn may_decline(&self, position: &ChessPosition) -> bool {
         !position.in_check()
     }
+}
+
+/// What to quote of a wrong letter.
+fn quote(letter: char) -> String {
+    TreeFault::quote(letter.encode_utf8(&mut [0; 4]))
 }

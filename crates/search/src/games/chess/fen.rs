@@ -4,9 +4,8 @@ use std::ops::RangeInclusive;
 
 use cozy_chess::{Board, BoardBuilder, Color, File, Piece, Rank, Square, get_king_moves};
 
-use super::error::quote;
 use super::position::player;
-use super::{ChessPosition, FenError, FenFault, FenField, FenPlace};
+use super::{ChessPosition, FenError, FenFault, FenField, FenPlace, quote};
 use crate::games::TreeFault;
 
 impl ChessPosition {

@@ -44,8 +44,8 @@ pub struct ChessMoves {
 /// How many pieces a side has at most.
 const MOST_PIECES: usize = 16;
 
-/// A piece without moves.
-const NONE: PieceMoves = PieceMoves { piece: Piece::King, from: Square::A1, to: BitBoard::EMPTY };
+/// A piece without moves, whose square comes last.
+const NONE: PieceMoves = PieceMoves { piece: Piece::King, from: Square::H8, to: BitBoard::EMPTY };
 
 impl ChessMoves {
     pub(super) fn of(board: &Board) -> Self {
@@ -60,7 +60,7 @@ impl ChessMoves {
             }
             false
         });
-        pieces.sort_unstable_by_key(|moves| (moves.to.is_empty(), moves.from));
+        pieces.sort_unstable_by_key(|moves| moves.from as u8);
         Self { piece: NONE, promotion: Piece::Knight, rest: pieces.into_iter(), left }
     }
 }
@@ -89,7 +89,7 @@ impl Iterator for ChessMoves {
 
     fn next(&mut self) -> Option<ChessMove> {
         if self.piece.to.is_empty() {
-            self.piece = self.rest.next()?;
+            self.piece = self.rest.find(|moves| !moves.to.is_empty())?;
         }
         let to = self.piece.to.next_square()?;
         let promotes = self.piece.piece == Piece::Pawn && matches!(to.rank(), Rank::First | Rank::Eighth);

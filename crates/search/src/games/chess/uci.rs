@@ -5,8 +5,7 @@ use std::str::Chars;
 
 use cozy_chess::{File, Piece, Rank, Square};
 
-use super::error::quote;
-use super::{ChessMove, ChessMoveError, ChessMoveFault, ChessPosition};
+use super::{ChessMove, ChessMoveError, ChessMoveFault, ChessPosition, quote};
 
 impl ChessPosition {
     /// Reads a move of this position in the notation of the Universal Chess Interface: the square it
