@@ -22,9 +22,8 @@ use crate::{Evaluated, Game, Interval, Keyed, Player, Tactical};
 /// `chess` only, which brings in the crate cozy-chess for the rules.
 ///
 /// - **Utility**, for White: +[`Chess::MATE`] where Black is mated, −[`Chess::MATE`] where White is, 0
-///   for stalemate and after 100 moves in a row, both sides' counted, without a capture or a pawn's
-///   move. FIDE lets players claim that draw, and stops them 50 moves later; here it is the end, unless
-///   the hundredth move mates.
+///   for stalemate and after 50 moves of each side without a capture or a pawn's move, unless the last
+///   of them mates. FIDE lets players claim that draw; here it is one.
 /// - **Repetition** is not looked at, since a position does not know how it was reached: a search sees
 ///   a draw by repetition as the long play that the rule of 50 moves ends. Nor is dead material: king
 ///   against king goes on until then.
