@@ -128,9 +128,10 @@ check_all() {
   cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 ||
     give_up "rustfmt or clippy is missing: run 'rustup component add rustfmt clippy'."
   step "rustfmt" is_formatted
-  step "clippy" cargo clippy --workspace --all-targets --locked -- -D warnings
-  step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --locked
-  step "cargo test" cargo test --workspace --locked
+  # With all features, or chess would be left out; the build then compiles the page's crates without.
+  step "clippy" cargo clippy --workspace --all-features --all-targets --locked -- -D warnings
+  step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked
+  step "cargo test" cargo test --workspace --all-features --locked
   build
   step "tsc" "$NPM_BIN/tsc" --project tsconfig.json
   step "biome" "$NPM_BIN/biome" ci --error-on-warnings --colors=off

@@ -1,8 +1,16 @@
 //! The games that come with the crate, each in a file of its own name with a folder beside it.
+//! Chess is there with the crate's feature `chess` only.
 
+#[cfg(feature = "chess")]
+mod chess;
 mod tic_tac_toe;
 mod tree;
 
+#[cfg(feature = "chess")]
+pub use chess::{
+    Chess, ChessMove, ChessMoveError, ChessMoveFault, ChessMoves, ChessPosition, FenError, FenFault,
+    FenField, FenPlace,
+};
 pub use tic_tac_toe::{
     Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,
 };

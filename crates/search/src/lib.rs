@@ -64,7 +64,8 @@
 //! # A game of your own
 //!
 //! Implement [`Game`]: the start, who moves, the moves, what a move leads to, and the utility of
-//! finished states. [`games`] holds those that come with the crate.
+//! finished states. [`games`] holds those that come with the crate; chess, the only one that needs
+//! another crate, comes with the feature `chess`.
 
 mod alpha_beta;
 pub mod broken;

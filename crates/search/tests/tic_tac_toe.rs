@@ -1,10 +1,13 @@
 //! Tic-tac-toe whole: the known counts, the values of the lesson's position, and perfect play.
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
+mod common;
+
 use std::collections::{HashMap, HashSet};
 
+use common::laws;
 use plyground_search::games::{Cell, Outcome, Position, TicTacToe};
-use plyground_search::{AlphaBeta, DepthFirst, Event, Game, Minimax, Player, Rule, Score};
+use plyground_search::{AlphaBeta, DepthFirst, Event, Game, Minimax, Player, Rule, Score, Symmetric};
 
 /// The lesson's position P, X to move.
 const P: &str = "XO.X..O..";
@@ -41,6 +44,19 @@ fn positions() -> HashSet<Position> {
 }
 
 #[test]
+fn it_obeys_the_laws_in_any_order_of_moves() {
+    let game = TicTacToe::default();
+    laws::obeys_the_laws(&game, 3_000);
+    laws::players_alternate(&game, 300);
+    laws::is_symmetric(&game, 300);
+    laws::is_read_as_written(&game, 300, Position::to_string, Position::parse);
+
+    let centre_first = game.in_order([4, 0, 2, 6, 8, 1, 3, 5, 7]).expect("each cell once");
+    laws::obeys_the_laws(&centre_first, 300);
+    laws::is_symmetric(&centre_first, 300);
+}
+
+#[test]
 fn the_game_tree_has_its_known_size_at_each_ply() {
     let mut counts = [(0, 0); 10];
     count(Position::EMPTY, 0, &mut counts);
@@ -54,8 +70,13 @@ fn the_game_tree_has_its_known_size_at_each_ply() {
 fn there_are_5478_positions_and_765_up_to_symmetry() {
     let positions = positions();
     assert_eq!(positions.len(), 5_478);
-    let canonical: HashSet<_> = positions.iter().map(|position| canonical(*position)).collect();
-    assert_eq!(canonical.len(), 765);
+    let images: HashSet<_> = positions.iter().map(|position| canonical(*position)).collect();
+    assert_eq!(images.len(), 765);
+    let game = TicTacToe::default();
+    let of_images: HashSet<_> =
+        positions.iter().map(|position| canonical(game.canonical(position))).collect();
+    let chosen: HashSet<_> = positions.iter().map(|position| game.canonical(position)).collect();
+    assert_eq!((of_images, chosen.len()), (images, 765), "one of the images of each");
 }
 
 /// The least of the position's eight turned and mirrored texts.

@@ -5,13 +5,14 @@ mod compiled;
 mod error;
 mod ordered;
 mod position;
+mod symmetry;
 
 pub use cells::{Cell, Cells};
 pub use error::{PositionError, PositionFault};
 pub use ordered::{OrderedCells, OrderedTicTacToe};
 pub use position::{Outcome, Position};
 
-use crate::{Game, Player};
+use crate::{Game, Keyed, Player, Symmetric};
 
 /// Tic-tac-toe from a position on. The utility is +1 where X has won, −1 where O has, 0 for a draw;
 /// moves are tried cell by cell, 0 to 8.
@@ -71,5 +72,20 @@ impl Game for TicTacToe {
     #[inline]
     fn utility(&self, position: &Position) -> Option<f64> {
         position.outcome().map(Outcome::utility)
+    }
+}
+
+/// Exact: the marks and the side to move.
+impl Keyed for TicTacToe {
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        position.key()
+    }
+}
+
+/// By the eight symmetries of the square.
+impl Symmetric for TicTacToe {
+    fn canonical(&self, position: &Position) -> Position {
+        position.canonical()
     }
 }

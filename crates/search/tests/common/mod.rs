@@ -1,6 +1,8 @@
 //! Random trees, and the plain recursive minimax that the searches are held to.
 #![allow(dead_code, reason = "each test file uses its part")]
 
+pub mod laws;
+
 use fastrand::Rng;
 use plyground_search::games::{NodeId, Tree, TreeBuilder};
 use plyground_search::{Game, Player};

@@ -3,7 +3,7 @@
 use std::array;
 
 use super::{Cell, Cells, Position, TicTacToe};
-use crate::{Game, Player};
+use crate::{Game, Keyed, Player, Symmetric};
 
 /// Tic-tac-toe whose moves are tried in a fixed order of cells, such as the centre first: what
 /// alpha-beta reads depends on it. Made by [`TicTacToe::in_order`].
@@ -75,5 +75,17 @@ impl Game for OrderedTicTacToe {
 
     fn utility(&self, position: &Position) -> Option<f64> {
         self.game.utility(position)
+    }
+}
+
+impl Keyed for OrderedTicTacToe {
+    fn key(&self, position: &Position) -> u64 {
+        self.game.key(position)
+    }
+}
+
+impl Symmetric for OrderedTicTacToe {
+    fn canonical(&self, position: &Position) -> Position {
+        self.game.canonical(position)
     }
 }

@@ -10,22 +10,22 @@ use crate::games::TreeFault;
 /// can reach, with either side having begun; as text it is always X who began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    x: u16,
-    o: u16,
-    to_move: Player,
+    pub(super) x: u16,
+    pub(super) o: u16,
+    pub(super) to_move: Player,
 }
 
 /// How a play has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// This player has three in a row.
+    /// This player has won.
     Won(Player),
-    /// The board is full, and nobody has.
+    /// The board is full, and nobody has won.
     Drawn,
 }
 
 impl Outcome {
-    /// +1 where X has won, −1 where O has, 0 for a draw.
+    /// +1 where MAX has won, −1 where MIN has, 0 for a draw.
     #[inline]
     pub const fn utility(self) -> f64 {
         match self {
@@ -196,6 +196,13 @@ impl Position {
     pub fn lines(self, player: Player) -> impl Iterator<Item = Cells> {
         let Cells(marked) = self.marked(player);
         LINES.into_iter().filter(move |line| marked & line == *line).map(Cells)
+    }
+
+    /// A number of its own for each position.
+    #[inline]
+    pub(super) fn key(self) -> u64 {
+        let to_move = u64::from(self.to_move == Player::Min);
+        u64::from(self.x) | u64::from(self.o) << Self::CELLS | to_move << (2 * Self::CELLS)
     }
 
     /// The mirror image: every X becomes an O, every O an X, and the other side is to move.
