@@ -5,7 +5,7 @@ mod common;
 
 use common::laws;
 use plyground_search::games::{Chess, ChessPosition};
-use plyground_search::{Evaluated, Game, Keyed, Player, Tactical};
+use plyground_search::{Evaluated, Game, Keyed, Player};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// The position that Peter McKenzie gave for testing generators of moves.
@@ -100,34 +100,39 @@ fn the_plays_of_each_length_are_as_many_as_is_known() {
 }
 
 #[test]
-fn captures_and_promotions_are_noisy_and_as_many_as_is_known() {
-    let cases: [(&str, &[usize]); 2] =
-        [(KIWIPETE, &[8, 351, 17_102]), (POSITION_3, &[1, 14, 209, 3_348, 52_051])];
+fn captures_promotions_and_checks_are_noisy_and_as_many_as_is_known() {
+    let cases: [(&str, &[(usize, usize)]); 2] = [
+        (KIWIPETE, &[(8, 0), (351, 3), (17_102, 993)]),
+        (POSITION_3, &[(1, 2), (14, 10), (209, 267), (3_348, 1_680)]),
+    ];
     for (fen, counts) in cases {
         let game = game(fen);
-        let plies = 1..=counts.len();
-        let noisy = plies.map(|plies| noisy_at_last(&game, &game.start(), plies));
-        assert_eq!(noisy.collect::<Vec<_>>(), counts, "{fen}");
+        for (plies, &count) in (1..).zip(counts) {
+            assert_eq!(noise_at_last(&game, &game.start(), plies), count, "{fen}, {plies} plies");
+        }
     }
-    let noisy = |fen: &str| -> Vec<String> {
-        let (game, position) = (game(fen), position(fen));
-        let noisy = game.moves(&position).filter(|&mv| game.is_noisy(&position, mv));
-        noisy.map(|mv| mv.to_string()).collect()
-    };
-    assert_eq!(
-        noisy("8/P7/6k1/8/8/8/8/R3K2R w KQ - 0 1"),
-        ["a7a8n", "a7a8b", "a7a8r", "a7a8q"],
-        "not a check"
-    );
 }
 
-/// How many of the plays of so many plies end with a noisy move.
-fn noisy_at_last(game: &Chess, position: &ChessPosition, plies: usize) -> usize {
-    match (game.utility(position), plies) {
-        (Some(_), _) | (None, 0) => 0,
-        (None, 1) => game.moves(position).filter(|&mv| game.is_noisy(position, mv)).count(),
-        _ => game.moves(position).map(|mv| noisy_at_last(game, &game.play(position, mv), plies - 1)).sum(),
+/// How many of the plays of so many plies end with a capture, and how many with a check.
+fn noise_at_last(game: &Chess, position: &ChessPosition, plies: usize) -> (usize, usize) {
+    let pieces = |position: &ChessPosition| {
+        let fen = position.to_string();
+        fen.chars().take_while(|&letter| letter != ' ').filter(char::is_ascii_alphabetic).count()
+    };
+    if plies == 0 || game.utility(position).is_some() {
+        return (0, 0);
     }
+    let of = |mv| {
+        let next = game.play(position, mv);
+        if plies > 1 {
+            return noise_at_last(game, &next, plies - 1);
+        }
+        let captures = pieces(&next) < pieces(position);
+        let promotes = mv.to_string().len() == 5;
+        assert_eq!(game.is_noisy(position, mv), captures || promotes || next.in_check(), "{mv}");
+        (usize::from(captures), usize::from(next.in_check()))
+    };
+    game.moves(position).map(of).fold((0, 0), |sum, of| (sum.0 + of.0, sum.1 + of.1))
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub use position::ChessPosition;
 use cozy_chess::{Color, GameStatus};
 
 use crate::games::TreeFault;
-use crate::{Evaluated, Game, Interval, Keyed, Player, Tactical};
+use crate::{Evaluated, Game, Interval, Keyed, Player};
 
 /// Chess from a position on, by the rules of FIDE but for repetition. There with the crate's feature
 /// `chess` only, which brings in the crate cozy-chess for the rules.
@@ -32,9 +32,9 @@ use crate::{Evaluated, Game, Interval, Keyed, Player, Tactical};
 ///   order for alpha-beta, whose business a better one is.
 /// - **Evaluation**, in pawns: pawn 1, knight and bishop 3, rook 5, queen 9, and a little for where they
 ///   stand, the same for both colors (after Shannon 1950). It stays far below [`Chess::MATE`].
-/// - **Noisy** are captures and promotions, of which a play has few, so that a search of them soon ends.
-///   Quiet checks are not: one can follow another for as long as the 50 moves let them. In check, no
-///   evaluation may stand in for the moves.
+/// - **Noisy** are captures, promotions and moves that give check. Captures soon run out, checks need not:
+///   limit the [noisy plies](crate::DepthLimited::with_noisy_plies). In check, no evaluation may stand in
+///   for the moves.
 /// - **Cost**: a position takes about 100 bytes, its moves about 300; neither allocates.
 ///
 /// ```
@@ -112,11 +112,9 @@ impl Evaluated for Chess {
     fn evaluation(&self, position: &ChessPosition) -> f64 {
         position.evaluation()
     }
-}
 
-impl Tactical for Chess {
     fn is_noisy(&self, position: &ChessPosition, mv: ChessMove) -> bool {
-        mv.promotion.is_some() || position.captures(mv)
+        mv.promotion.is_some() || position.captures(mv) || position.after(mv).in_check()
     }
 
     fn may_decline(&self, position: &ChessPosition) -> bool {

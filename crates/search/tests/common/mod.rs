@@ -1,5 +1,6 @@
 //! Random trees, and the plain recursive minimax that the searches are held to.
 #![allow(dead_code, reason = "each test file uses its part")]
+#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 pub mod laws;
 
