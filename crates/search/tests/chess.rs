@@ -5,7 +5,7 @@ mod common;
 
 use common::laws;
 use plyground_search::games::{Chess, ChessPosition};
-use plyground_search::{Evaluated, Game, Keyed, Player};
+use plyground_search::{AlphaBeta, DepthLimited, Evaluated, Game, Keyed, LimitedMove, Player};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// The position that Peter McKenzie gave for testing generators of moves.
@@ -225,6 +225,28 @@ fn a_mate_is_worth_more_than_all_else_to_who_gives_it() {
     assert!((-150.0..-90.0).contains(&evaluation(&swapped(queens))));
     let range = game(queens).range(&position(queens));
     assert_eq!((range.lo, range.hi), (-Chess::MATE, Chess::MATE));
+}
+
+/// The move that alpha-beta chooses at limited depth, with so many noisy plies behind it.
+fn chosen(fen: &str, depth: u32, noisy: u32) -> String {
+    let limited = DepthLimited::new(game(fen), depth).with_noisy_plies(noisy);
+    let mut search = AlphaBeta::new(&limited);
+    search.by_ref().for_each(drop);
+    match search.chosen().and_then(|chosen| limited.moves(&limited.start()).nth(chosen)) {
+        Some(LimitedMove::Play(mv)) => mv.to_string(),
+        other => panic!("{fen}: {other:?}"),
+    }
+}
+
+#[test]
+fn searches_of_limited_depth_mate_and_see_through_a_bad_capture_by_its_answer() {
+    let mate_in_two = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
+    assert_eq!(chosen(mate_in_two, 3, 0), "b1b7");
+    // A pawn that another one guards: the queen takes it where the answer is not looked at.
+    let guarded = "4k3/8/2p5/3p4/8/8/3Q4/4K3 w - - 0 1";
+    assert_eq!(chosen(guarded, 1, 0), "d2d5");
+    assert_ne!(chosen(guarded, 1, 4), "d2d5");
+    assert_ne!(chosen(&swapped(guarded), 1, 4), "d7d4");
 }
 
 #[test]
