@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRepo } from './support/repo.mjs';
 
+/** Figures with boards load a module of their own, after the first figure; authors' scripts the searches. */
+const LATER = ['boards', 'plyground.', 'plyground_'];
 /** In kB, each file compressed by itself. */
 const BUDGETS = { HTML: 45, CSS: 8, JavaScript: 30, messages: 7, wasm: 60 };
 
@@ -19,8 +21,7 @@ const assets = join(dist, 'assets', hash);
  */
 const files = (folder, ending) =>
   readdirSync(folder)
-    // Figures with boards load a module of their own, after the first figure.
-    .filter((name) => name.endsWith(ending) && !name.startsWith('boards'))
+    .filter((name) => name.endsWith(ending) && !LATER.some((later) => name.startsWith(later)))
     .map((name) => join(folder, name));
 
 const loaded = {

@@ -15,7 +15,7 @@ const site = await openSite();
 async function ruinMemory(page) {
   await page.evaluate(async () => {
     const script = /** @type {HTMLScriptElement} */ (document.querySelector('script[type=module]'));
-    const glue = await import(new URL('plyground.js', script.src).href);
+    const glue = await import(new URL('trees.js', script.src).href);
     const { memory } = await glue.default();
     new Uint8Array(memory.buffer).fill(0xff);
   });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import start, { AlphaBeta, Minimax } from '../../dist/pkg/plyground.js';
 import { inRepo } from './repo.mjs';
 
-export { AlphaBeta, Figure, freshSeed, Mcts, Minimax } from '../../dist/pkg/plyground.js';
+export { AlphaBeta, freshSeed, Mcts, Minimax } from '../../dist/pkg/plyground.js';
 
 /** @typedef {import('../../dist/pkg/plyground.js').Tree} Tree */
 /** @typedef {'max' | 'min'} Root */
@@ -21,6 +21,12 @@ export const ROOTS = /** @type {Root[]} */ (['max', 'min']);
 const address = await readFile(inRepo('dist/pkg/plyground.js'), 'utf8');
 const folder = /assets\/[^/]+/.exec(address)?.[0];
 await start({ module_or_path: await readFile(inRepo(`dist/${folder}/plyground_bg.wasm`)) });
+
+/** The module of trees, which only the page loads. */
+const trees = await import(inRepo(`dist/${folder}/trees.js`));
+await trees.default({ module_or_path: await readFile(inRepo(`dist/${folder}/trees_bg.wasm`)) });
+/** @type {typeof import('../../target/pkg/trees.js').Figure} */
+export const Figure = trees.Figure;
 
 /**
  * All events of a search, taken by step().

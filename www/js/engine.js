@@ -5,7 +5,7 @@
 
 import { FigureError } from './figure-error.js';
 
-/** @typedef {{ plyground: typeof import('./plyground.js'), boards: typeof import('./boards.js') }} Engines */
+/** @typedef {{ trees: typeof import('./trees.js'), boards: typeof import('./boards.js') }} Engines */
 
 /** @type {Map<keyof Engines, Promise<any>>} */
 const running = new Map();

@@ -1,6 +1,6 @@
 // What can go wrong with a figure, to be worded in the reader's language where it is shown.
 
-/** @typedef {import('./plyground.js').Message} Message */
+/** @typedef {import('./trees.js').Message} Message */
 
 /** The counterpart of the module's InputError for faults found on the page. */
 export class FigureError extends Error {

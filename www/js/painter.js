@@ -3,9 +3,9 @@
 
 import { setAttributes, svg } from './dom.js';
 
-/** @typedef {import('./plyground.js').Picture} Picture */
-/** @typedef {import('./plyground.js').Mark} Mark */
-/** @typedef {import('./plyground.js').Change} Change */
+/** @typedef {import('./trees.js').Picture} Picture */
+/** @typedef {import('./trees.js').Mark} Mark */
+/** @typedef {import('./trees.js').Change} Change */
 /** @typedef {import('./words.js').Words} Words */
 
 /** By then a fade has ended, in ms; its length is in figure.css. */

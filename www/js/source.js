@@ -6,7 +6,7 @@ import { Tally } from './tally.js';
 import { Trace } from './trace.js';
 import { TreeWalk } from './tree-walk.js';
 
-/** @typedef {import('./plyground.js').Figure | import('./boards.js').BoardFigure} Recording */
+/** @typedef {import('./trees.js').Figure | import('./boards.js').BoardFigure} Recording */
 /** @typedef {import('./request.js').Request} Request */
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
@@ -55,12 +55,12 @@ export async function sourceOf(request) {
  * @returns {Source}
  */
 function treeSource({ title, algorithm, tree, root, position }) {
-  /** @type {typeof import('./plyground.js').Figure} */
+  /** @type {typeof import('./trees.js').Figure} */
   let Figure;
   return {
     title,
     async load() {
-      ({ Figure } = await engine('plyground'));
+      ({ Figure } = await engine('trees'));
     },
     record: () =>
       position === undefined

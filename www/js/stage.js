@@ -4,7 +4,7 @@ import { html } from './dom.js';
 import { Painter } from './painter.js';
 
 /** @typedef {import('./source.js').Recording} Figure */
-/** @typedef {import('./plyground.js').Picture} Picture */
+/** @typedef {import('./trees.js').Picture} Picture */
 /** @typedef {import('./words.js').Words} Words */
 
 /**

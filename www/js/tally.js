@@ -3,7 +3,7 @@
 import { html } from './dom.js';
 import { setRich } from './words.js';
 
-/** @typedef {import('./plyground.js').Figure} Figure */
+/** @typedef {import('./trees.js').Figure} Figure */
 /** @typedef {import('./words.js').Words} Words */
 
 export class Tally {

@@ -3,8 +3,8 @@
 import { html } from './dom.js';
 import { setRich } from './words.js';
 
-/** @typedef {import('./plyground.js').Figure} Figure */
-/** @typedef {import('./plyground.js').Row} Row */
+/** @typedef {import('./trees.js').Figure} Figure */
+/** @typedef {import('./trees.js').Row} Row */
 /** @typedef {import('./words.js').Words} Words */
 
 /** The table shows at most this many rows, the latest ones. */

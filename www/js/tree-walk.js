@@ -3,8 +3,8 @@
 
 import { svg } from './dom.js';
 
-/** @typedef {import('./plyground.js').Picture} Picture */
-/** @typedef {import('./plyground.js').TreeItem} TreeItem */
+/** @typedef {import('./trees.js').Picture} Picture */
+/** @typedef {import('./trees.js').TreeItem} TreeItem */
 /** @typedef {import('./painter.js').Painter} Painter */
 
 /** How far the ring round the active node keeps from it. */

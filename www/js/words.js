@@ -3,8 +3,8 @@
 
 import { loadJson } from './load.js';
 
-/** @typedef {import('./plyground.js').Message} Message */
-/** @typedef {import('./plyground.js').Arg} Arg */
+/** @typedef {import('./trees.js').Message} Message */
+/** @typedef {import('./trees.js').Arg} Arg */
 /** @typedef {string | Record<string, string>} Wording one text, or one for each plural form of `n` */
 
 /** What stands in for a language that is not there. */

@@ -34,6 +34,9 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "plyground.d.ts",
         "plyground.js",
         "plyground_bg.wasm",
+        "trees.d.ts",
+        "trees.js",
+        "trees_bg.wasm",
         "words.js",
     ];
     let names = names.map(|name| format!("{assets}/{name}"));

@@ -3,7 +3,7 @@
 
 import { html } from '../dom.js';
 
-/** @typedef {import('../plyground.js').Picture} Picture */
+/** @typedef {import('../trees.js').Picture} Picture */
 /** @typedef {import('../painter.js').Painter} Painter */
 
 const SIDE = 3;

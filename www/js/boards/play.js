@@ -68,7 +68,7 @@ export class PlaySource {
       drawing: {
         label: 'picture.play',
         interact: (
-          /** @type {import('../plyground.js').Picture} */ picture,
+          /** @type {import('../trees.js').Picture} */ picture,
           /** @type {import('../painter.js').Painter} */ painter,
         ) =>
           new BoardGrid(picture, painter, this.#active, label, press, (cell) => {

@@ -10,6 +10,10 @@ use sha2::{Digest, Sha256};
 
 use crate::fault::Fault;
 
+/// How the names of scripts begin that the first figure does without: those of boards are loaded where
+/// there is one, the searches where an author's script asks for them.
+const LATER: [&str; 2] = ["boards", "plyground."];
+
 /// Files by their path below some folder.
 #[derive(Default)]
 pub struct Files(BTreeMap<String, Vec<u8>>);
@@ -84,11 +88,10 @@ impl Assets {
         }
     }
 
-    /// The paths, below the site's folder, of the script modules that every figure needs: those of
-    /// boards are loaded where there is one.
+    /// The paths, below the site's folder, of the script modules that every figure needs.
     pub fn modules(&self) -> impl Iterator<Item = String> {
         let modules = self.files.iter().filter(|(name, _)| name.ends_with(".js"));
-        let modules = modules.filter(|(name, _)| !name.starts_with("boards"));
+        let modules = modules.filter(|(name, _)| !LATER.iter().any(|later| name.starts_with(later)));
         modules.map(|(name, _)| format!("{}/{name}", self.folder))
     }
 

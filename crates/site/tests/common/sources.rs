@@ -42,8 +42,10 @@ impl Sources {
     /// All that a build needs.
     pub fn new(test: &str) -> Self {
         let sources = Self(folder(test));
-        for name in ["plyground.js", "plyground_bg.wasm", "plyground.d.ts"] {
-            sources.write(&format!("pkg/{name}"), name);
+        for name in ["plyground", "trees"] {
+            for file in [format!("{name}.js"), format!("{name}_bg.wasm"), format!("{name}.d.ts")] {
+                sources.write(&format!("pkg/{file}"), &file);
+            }
         }
         sources.write("pkg/README.md", "stays behind");
         sources.write("www/js/ply-figure.js", "import './words.js';");

@@ -1,14 +1,15 @@
-//! A recorded search for a figure of the page.
+//! The figures of trees, for JavaScript: what a page's first figure waits for.
 
 use js_sys::Number;
 use plyground_figure::{FigureSpec, Recording, Scene, stage_width};
 use plyground_js::{Change, Changes, InputError, PictureObject, Sentences, object};
 use wasm_bindgen::prelude::*;
 
-use crate::search::NextEvent;
-
 #[wasm_bindgen]
 extern "C" {
+    /// An event, or nothing at step 0.
+    #[wasm_bindgen(typescript_type = "EventObject<number> | undefined")]
+    pub type NextEvent;
     /// A row of the trace table.
     #[wasm_bindgen(typescript_type = "Row | undefined")]
     pub type NextRow;
