@@ -3,6 +3,8 @@
 
 #[cfg(feature = "chess")]
 mod chess;
+mod grid;
+mod k_in_a_row;
 mod tic_tac_toe;
 mod tree;
 
@@ -10,6 +12,10 @@ mod tree;
 pub use chess::{
     Chess, ChessMove, ChessMoveError, ChessMoveFault, ChessMoves, ChessPosition, FenError, FenFault,
     FenField, FenPlace,
+};
+pub use grid::SizeError;
+pub use k_in_a_row::{
+    GridCell, GridCells, KInARow, KInARowError, KInARowFault, KInARowPlace, KInARowPosition,
 };
 pub use tic_tac_toe::{
     Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,

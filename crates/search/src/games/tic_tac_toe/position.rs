@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{Cell, Cells, PositionError, PositionFault};
-use crate::Player;
 use crate::games::TreeFault;
+use crate::{Interval, Player};
 
 /// A position: two sets of cells and the side to move. It may be any that play from the empty board
 /// can reach, with either side having begun; as text it is always X who began.
@@ -25,6 +25,9 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// From the lowest utility to the highest.
+    pub const RANGE: Interval = Interval { lo: -1.0, hi: 1.0 };
+
     /// +1 where MAX has won, −1 where MIN has, 0 for a draw.
     #[inline]
     pub const fn utility(self) -> f64 {
