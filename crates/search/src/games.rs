@@ -3,6 +3,7 @@
 
 #[cfg(feature = "chess")]
 mod chess;
+mod connect_four;
 mod grid;
 mod k_in_a_row;
 mod tic_tac_toe;
@@ -12,6 +13,9 @@ mod tree;
 pub use chess::{
     Chess, ChessMove, ChessMoveError, ChessMoveFault, ChessMoves, ChessPosition, FenError, FenFault,
     FenField, FenPlace,
+};
+pub use connect_four::{
+    Column, Columns, ConnectFour, ConnectFourError, ConnectFourFault, ConnectFourPosition,
 };
 pub use grid::SizeError;
 pub use k_in_a_row::{

@@ -5,12 +5,12 @@ mod common;
 
 use std::collections::{HashMap, HashSet};
 
-use common::laws;
+use common::{laws, rows};
 use plyground_search::Player::{Max, Min};
 use plyground_search::games::{
     KInARow, KInARowFault, KInARowPosition, Outcome, Position, SizeError, TicTacToe,
 };
-use plyground_search::{AlphaBeta, Evaluated, Event, Game, Keyed, Minimax, Player, Score, Symmetric};
+use plyground_search::{AlphaBeta, Evaluated, Event, Game, Keyed, Minimax, Score, Symmetric};
 
 fn game(width: usize, height: usize, k: usize) -> KInARow {
     KInARow::new(width, height, k).expect("the board can be played on")
@@ -77,7 +77,7 @@ fn value<G: Game>(game: G) -> Score {
 }
 
 /// Nine letters as three rows.
-fn rows(text: &str) -> String {
+fn three_rows(text: &str) -> String {
     [&text[..3], &text[3..6], &text[6..]].join("/")
 }
 
@@ -87,7 +87,7 @@ fn it_takes_the_positions_of_tic_tac_toe_with_their_values_and_no_others() {
     for number in 0..3_usize.pow(9) {
         let letters = (0..9).map(|at| b".XO"[number / 3_usize.pow(at) % 3]);
         let text: String = letters.map(char::from).collect();
-        match (Position::parse(&text), game.at(&rows(&text))) {
+        match (Position::parse(&text), game.at(&three_rows(&text))) {
             (Ok(position), Ok(same)) if number % 5 == 0 => {
                 assert_eq!(value(TicTacToe::new(position)), value(same), "{text}");
             }
@@ -117,44 +117,24 @@ fn of_all_texts_the_positions_that_play_reaches_are_taken() {
     assert!(taken == reached, "{} taken, {} reached", taken.len(), reached.len());
 }
 
-/// Whether a player has k in a row, cell by cell as a child would look.
-fn has_line(game: &KInARow, position: &KInARowPosition, player: Player, k: i32) -> bool {
-    let text = game.text(position);
-    let rows: Vec<Vec<char>> = text.split('/').map(|row| row.chars().collect()).collect();
-    let letter = Position::letter(player).chars().next();
-    let marked = |row: i32, column: i32| rows.get(row as usize)?.get(column as usize).copied();
-    let (height, width) = (game.height() as i32, game.width() as i32);
-    let cells = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
-    let lines = cells.flat_map(|cell| [(0, 1), (1, 0), (1, 1), (1, -1)].map(|step| (cell, step)));
-    lines.into_iter().any(|((row, column), (down, right))| {
-        (0..k).all(|at| marked(row + at * down, column + at * right) == letter)
-    })
-}
-
 #[test]
 fn who_has_k_in_a_row_has_won() {
     for (width, height, k) in SIZES {
         let game = game(width, height, k);
         for position in laws::random_plays(&game, 100).flatten() {
-            let won = [Max, Min].into_iter().find(|&player| has_line(&game, &position, player, k as i32));
-            let full = !game.text(&position).contains('.');
+            let text = game.text(&position);
+            let won = [Max, Min].into_iter().find(|&player| rows::have_line(&text, player, k));
+            let full = !text.contains('.');
             let outcome = won.map(Outcome::Won).or(full.then_some(Outcome::Drawn));
-            assert_eq!(game.outcome(&position), outcome, "{}", game.text(&position));
+            assert_eq!(game.outcome(&position), outcome, "{text}");
         }
     }
 }
 
 #[test]
 fn small_boards_have_their_known_values() {
-    let known = [
-        (3, 3, 3, 0.0),
-        (4, 3, 3, 1.0),
-        (3, 4, 3, 1.0),
-        (2, 2, 2, 1.0),
-        (3, 1, 2, 1.0),
-        (2, 1, 2, 0.0),
-        (4, 4, 4, 0.0),
-    ];
+    let known =
+        [(3, 3, 3, 0.0), (4, 3, 3, 1.0), (3, 4, 3, 1.0), (2, 2, 2, 1.0), (3, 1, 2, 1.0), (2, 1, 2, 0.0)];
     for (width, height, k, value) in known {
         let game = game(width, height, k);
         assert_eq!(memoized(&game, game.start(), &mut Default::default()), value, "{width}×{height}, {k}");

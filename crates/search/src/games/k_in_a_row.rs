@@ -173,9 +173,7 @@ const fn mixed(mut bits: u64) -> u64 {
 impl Evaluated for KInARow {
     #[inline]
     fn evaluation(&self, position: &KInARowPosition) -> f64 {
-        let open_to = |player: Player| self.lines.count_in(!position.marked(player.opponent()).0);
-        let more = f64::from(open_to(Player::Max)) - f64::from(open_to(Player::Min));
-        more / f64::from(self.lines.count_in(self.board) + 1)
+        self.lines.more_open(position.marked(Player::Max).0, position.marked(Player::Min).0)
     }
 }
 
