@@ -6,6 +6,7 @@ mod chess;
 mod connect_four;
 mod grid;
 mod k_in_a_row;
+mod nim;
 mod tic_tac_toe;
 mod tree;
 
@@ -21,6 +22,7 @@ pub use grid::SizeError;
 pub use k_in_a_row::{
     GridCell, GridCells, KInARow, KInARowError, KInARowFault, KInARowPlace, KInARowPosition,
 };
+pub use nim::{Nim, NimError, NimFault, NimMove, NimMoves, NimPosition};
 pub use tic_tac_toe::{
     Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,
 };
