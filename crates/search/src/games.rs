@@ -7,6 +7,7 @@ mod connect_four;
 mod grid;
 mod k_in_a_row;
 mod nim;
+mod pig;
 mod tic_tac_toe;
 mod tree;
 
@@ -23,6 +24,7 @@ pub use k_in_a_row::{
     GridCell, GridCells, KInARow, KInARowError, KInARowFault, KInARowPlace, KInARowPosition,
 };
 pub use nim::{Nim, NimError, NimFault, NimMove, NimMoves, NimPosition};
+pub use pig::{Pig, PigError, PigMove, PigMoves, PigPosition};
 pub use tic_tac_toe::{
     Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,
 };
