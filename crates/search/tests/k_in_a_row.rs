@@ -89,6 +89,8 @@ fn it_takes_the_positions_of_tic_tac_toe_with_their_values_and_no_others() {
         let text: String = letters.map(char::from).collect();
         match (Position::parse(&text), game.at(&three_rows(&text))) {
             (Ok(position), Ok(same)) if number % 5 == 0 => {
+                let evaluation = TicTacToe::default().evaluation(&position);
+                assert_eq!(evaluation, same.evaluation(&same.start()), "{text}");
                 assert_eq!(value(TicTacToe::new(position)), value(same), "{text}");
             }
             (taken, also) => assert_eq!(taken.is_ok(), also.is_ok(), "{text}"),

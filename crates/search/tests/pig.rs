@@ -9,7 +9,7 @@ use common::laws;
 use plyground_search::Player::{Max, Min};
 use plyground_search::games::PigMove::{Fall, Hold, Roll};
 use plyground_search::games::{Outcome, Pig, PigError, PigMove, PigPosition};
-use plyground_search::{Evaluated, Game, Turn};
+use plyground_search::{AlphaBeta, Evaluated, Game, Minimax, Turn};
 
 fn game(sides: u8, target: u8, turns: u8) -> Pig {
     Pig::new(sides, target, turns).expect("Pig can be played so")
@@ -95,6 +95,22 @@ fn small_games_have_the_values_of_the_definition() {
     // By hand: a coin with 1 and 2, two points to reach, a turn for each. MAX wins by a 2; else MIN does
     // by a 2; else it is a draw.
     assert_eq!(search(&game(2, 2, 2), game(2, 2, 2).start(), &mut HashMap::new()), 0.5 - 0.25);
+}
+
+#[test]
+fn searches_find_the_values_of_games_small_enough_to_be_read_whole() {
+    for (sides, target, turns) in [(2, 1, 1), (2, 5, 4), (3, 5, 3), (6, 6, 2)] {
+        let game = game(sides, target, turns);
+        let rules = Rules { sides: sides.into(), target: target.into() };
+        let plain = value(&rules, 0, 0, 0, turns.into(), &mut Known::new());
+        let (mut minimax, mut alpha_beta) = (Minimax::new(game), AlphaBeta::new(game));
+        minimax.by_ref().for_each(drop);
+        alpha_beta.by_ref().for_each(drop);
+        for score in [minimax.result(), alpha_beta.result()] {
+            let found = score.expect("the search has ended").value;
+            assert!((found - plain).abs() < 1e-12, "{found}, {plain}: {game:?}");
+        }
+    }
 }
 
 #[test]

@@ -201,6 +201,12 @@ impl Position {
         LINES.into_iter().filter(move |line| marked & line == *line).map(Cells)
     }
 
+    /// How many lines a player can still complete: the other one has marked none of their cells.
+    pub(super) fn open_lines(self, player: Player) -> usize {
+        let Cells(of_other) = self.marked(player.opponent());
+        LINES.into_iter().filter(|line| of_other & line == 0).count()
+    }
+
     /// A number of its own for each position.
     #[inline]
     pub(super) fn key(self) -> u64 {
