@@ -3,6 +3,11 @@
 
 #[cfg(feature = "chess")]
 mod chess;
+mod connect_four;
+mod grid;
+mod k_in_a_row;
+mod nim;
+mod pig;
 mod tic_tac_toe;
 mod tree;
 
@@ -11,6 +16,15 @@ pub use chess::{
     Chess, ChessMove, ChessMoveError, ChessMoveFault, ChessMoves, ChessPosition, FenError, FenFault,
     FenField, FenPlace,
 };
+pub use connect_four::{
+    Column, Columns, ConnectFour, ConnectFourError, ConnectFourFault, ConnectFourPosition,
+};
+pub use grid::SizeError;
+pub use k_in_a_row::{
+    GridCell, GridCells, KInARow, KInARowError, KInARowFault, KInARowPlace, KInARowPosition,
+};
+pub use nim::{Nim, NimError, NimFault, NimMove, NimMoves, NimPosition};
+pub use pig::{Pig, PigError, PigMove, PigMoves, PigPosition};
 pub use tic_tac_toe::{
     Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,
 };

@@ -12,7 +12,7 @@ pub use error::{PositionError, PositionFault};
 pub use ordered::{OrderedCells, OrderedTicTacToe};
 pub use position::{Outcome, Position};
 
-use crate::{Game, Keyed, Player, Symmetric};
+use crate::{Evaluated, Game, Keyed, Player, Symmetric};
 
 /// Tic-tac-toe from a position on. The utility is +1 where X has won, −1 where O has, 0 for a draw;
 /// moves are tried cell by cell, 0 to 8.
@@ -80,6 +80,16 @@ impl Keyed for TicTacToe {
     #[inline]
     fn key(&self, position: &Position) -> u64 {
         position.key()
+    }
+}
+
+/// The number of lines still open to X (without an O) less the number of those open to O, after Nilsson
+/// (1971); divided by 9, so that no position seems worth a win.
+impl Evaluated for TicTacToe {
+    #[inline]
+    fn evaluation(&self, position: &Position) -> f64 {
+        let [x, o] = [Player::Max, Player::Min].map(|player| position.open_lines(player));
+        (x as f64 - o as f64) / Position::CELLS as f64
     }
 }
 

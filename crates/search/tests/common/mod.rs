@@ -3,6 +3,7 @@
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 pub mod laws;
+pub mod rows;
 
 use fastrand::Rng;
 use plyground_search::games::{NodeId, Tree, TreeBuilder};

@@ -3,7 +3,7 @@
 use std::array;
 
 use super::{Cell, Cells, Position, TicTacToe};
-use crate::{Game, Keyed, Player, Symmetric};
+use crate::{Evaluated, Game, Keyed, Player, Symmetric};
 
 /// Tic-tac-toe whose moves are tried in a fixed order of cells, such as the centre first: what
 /// alpha-beta reads depends on it. Made by [`TicTacToe::in_order`].
@@ -81,6 +81,12 @@ impl Game for OrderedTicTacToe {
 impl Keyed for OrderedTicTacToe {
     fn key(&self, position: &Position) -> u64 {
         self.game.key(position)
+    }
+}
+
+impl Evaluated for OrderedTicTacToe {
+    fn evaluation(&self, position: &Position) -> f64 {
+        self.game.evaluation(position)
     }
 }
 

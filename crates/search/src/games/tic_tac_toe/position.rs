@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{Cell, Cells, PositionError, PositionFault};
-use crate::Player;
 use crate::games::TreeFault;
+use crate::{Interval, Player};
 
 /// A position: two sets of cells and the side to move. It may be any that play from the empty board
 /// can reach, with either side having begun; as text it is always X who began.
@@ -25,6 +25,9 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// From the lowest utility to the highest.
+    pub const RANGE: Interval = Interval { lo: -1.0, hi: 1.0 };
+
     /// +1 where MAX has won, −1 where MIN has, 0 for a draw.
     #[inline]
     pub const fn utility(self) -> f64 {
@@ -196,6 +199,12 @@ impl Position {
     pub fn lines(self, player: Player) -> impl Iterator<Item = Cells> {
         let Cells(marked) = self.marked(player);
         LINES.into_iter().filter(move |line| marked & line == *line).map(Cells)
+    }
+
+    /// How many lines a player can still complete: the other one has marked none of their cells.
+    pub(super) fn open_lines(self, player: Player) -> usize {
+        let Cells(of_other) = self.marked(player.opponent());
+        LINES.into_iter().filter(|line| of_other & line == 0).count()
     }
 
     /// A number of its own for each position.
