@@ -14,4 +14,4 @@ pub use chess::{
 pub use tic_tac_toe::{
     Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,
 };
-pub use tree::{NodeId, Place, Tree, TreeBuilder, TreeError, TreeFault};
+pub use tree::{NodeId, Place, Tree, TreeBuilder, TreeError, TreeFault, TreeKey};
