@@ -77,6 +77,6 @@ pub(super) fn check_probabilities(probabilities: &[f64]) -> Result<(), TreeFault
     for &probability in probabilities {
         TreeKey::Probabilities.number(probability)?;
     }
-    let sum: f64 = probabilities.iter().sum();
+    let sum = probabilities.iter().fold(0.0, |sum, probability| sum + probability);
     if (sum - 1.0).abs() > TOLERANCE { Err(TreeFault::ProbabilitySum(sum)) } else { Ok(()) }
 }
