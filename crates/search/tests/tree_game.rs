@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use common::{expectiminimax, minimax, random_chance_tree, random_tree};
 use plyground_search::games::{NodeId, Tree};
-use plyground_search::{Evaluated, Game, Interval, Keyed, Player, Tactical, Turn};
+use plyground_search::{Evaluated, Game, Interval, Keyed, Player, Turn};
 
 const TREES: u64 = 20_000;
 
@@ -81,7 +81,7 @@ fn nodes_carry_evaluations_and_noise() {
     let noisy: Vec<_> = tree.nodes().filter(|&node| tree.is_noisy(node)).collect();
     let [node] = *noisy else { unreachable!("one node is noisy: {noisy:?}") };
     assert_eq!(tree.path(node), [0]);
-    assert!(tree.moves(&node).all(|mv| Tactical::is_noisy(&tree, &node, mv)) && tree.may_decline(&node));
+    assert!(tree.moves(&node).all(|mv| Evaluated::is_noisy(&tree, &node, mv)) && tree.may_decline(&node));
     assert_eq!(tree.to_string(), text);
 }
 

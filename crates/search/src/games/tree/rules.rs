@@ -3,7 +3,7 @@
 use super::note::Note;
 use super::{Children, Kind, NodeId, Tree};
 use crate::score::{larger, smaller};
-use crate::{Evaluated, Game, Interval, Keyed, Player, Tactical};
+use crate::{Evaluated, Game, Interval, Keyed, Player};
 
 impl Tree {
     /// The evaluation that an inner node carries, from MAX's view.
@@ -88,10 +88,8 @@ impl Evaluated for Tree {
     fn evaluation(&self, &node: &NodeId) -> f64 {
         self.evaluation(node).unwrap_or(smaller(larger(0.0, self.range.lo), self.range.hi))
     }
-}
 
-/// A noisy node's moves are all noisy, and its player may decline them all.
-impl Tactical for Tree {
+    /// A noisy node's moves are all noisy, and its player may decline them all.
     fn is_noisy(&self, &node: &NodeId, _: NodeId) -> bool {
         self.is_noisy(node)
     }
