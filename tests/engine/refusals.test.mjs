@@ -8,13 +8,16 @@ import { FIRST_TREE } from '../support/trees.mjs';
 
 const cyclic = [1];
 cyclic.push(/** @type {any} */ (cyclic));
+const cyclicObject = { children: [/** @type {any} */ ([1])] };
+cyclicObject.children[0].push(cyclicObject);
 
 /** @type {[what: string, tree: unknown, code: string, place: string][]} */
 const WRONG_TREES = [
   ['no tree', undefined, 'tree-not-a-number', 'Tree'],
   ['null', null, 'tree-not-a-number', 'Tree'],
   ['text, even that of a tree', FIRST_TREE, 'tree-not-a-number', 'Tree'],
-  ['an object', { 0: 1, length: 1 }, 'tree-not-a-number', 'Tree'],
+  ['an object like an array', { 0: 1, length: 1 }, 'tree-unknown-key', 'Tree'],
+  ['a map', new Map([['children', [1]]]), 'tree-no-children', 'Tree'],
   ['a bare number', 5, 'tree-bare-number', 'Tree'],
   ['an empty list', [], 'tree-empty-list', 'Tree'],
   ['a node without children', [1, [[3], []]], 'tree-empty-list', 'Tree, element [1][1]'],
@@ -22,7 +25,52 @@ const WRONG_TREES = [
   ['null in place of a number', [null], 'tree-not-a-number', 'Tree, element [0]'],
   ['undefined in place of a number', [[undefined]], 'tree-not-a-number', 'Tree, element [0][0]'],
   ['true in place of a number', [1, true], 'tree-not-a-number', 'Tree, element [1]'],
-  ['an object in place of a number', [1, [{}]], 'tree-not-a-number', 'Tree, element [1][0]'],
+  ['an object without children', [1, [{}]], 'tree-no-children', 'Tree, element [1][0]'],
+  ['an object of no children', [{ children: [] }], 'tree-empty-list', 'Tree, element [0]'],
+  ['children that are no list', [{ children: 1 }], 'tree-key-not-a-list', 'Tree, element [0]'],
+  ['an unknown key', { children: [1], kind: 'max' }, 'tree-unknown-key', 'Tree'],
+  ['a symbol as a key', { children: [1], [Symbol('a')]: 1 }, 'tree-unknown-key', 'Tree'],
+  [
+    'an unknown player',
+    [{ player: 'MAX', children: [1] }],
+    'tree-not-a-player',
+    'Tree, element [0]',
+  ],
+  ['text as an evaluation', { evaluation: '1', children: [1] }, 'tree-key-not-a-number', 'Tree'],
+  ['NaN as an evaluation', { evaluation: NaN, children: [1] }, 'tree-key-not-finite', 'Tree'],
+  ['1 as noisy', { evaluation: 1, noisy: 1, children: [1] }, 'tree-not-true-or-false', 'Tree'],
+  ['noise alone', { noisy: true, children: [1] }, 'tree-noisy-without-evaluation', 'Tree'],
+  ['a noisy throw', throwOf([1], { noisy: true, evaluation: 1 }), 'tree-noisy-chance', 'Tree'],
+  ['a probability of −1', throwOf([-1, 1, 1]), 'tree-not-a-probability', 'Tree'],
+  [
+    'probabilities of 0.99 in all',
+    [0, throwOf([0.5, 0.49])],
+    'tree-probability-sum',
+    'Tree, element [1]',
+  ],
+  [
+    'too many probabilities',
+    throwOf([0.5, 0.5], { children: [1] }),
+    'tree-probability-count',
+    'Tree',
+  ],
+  ['a number as probabilities', throwOf(1, { children: [1] }), 'tree-key-not-a-list', 'Tree'],
+  ['text as a probability', throwOf(['1']), 'tree-key-not-a-number', 'Tree'],
+  ['a player with odds', throwOf([1], { player: 'max' }), 'tree-not-chance', 'Tree'],
+  ['a range of one number', { range: [1], children: [1] }, 'tree-wrong-range', 'Tree'],
+  ['a range backwards', { range: [1, 0], children: [1] }, 'tree-wrong-range', 'Tree'],
+  [
+    'a range below',
+    [{ range: [0, 1], children: [1] }],
+    'tree-range-below-root',
+    'Tree, element [0]',
+  ],
+  [
+    'a leaf out of range',
+    { range: [0, 1], children: [1, 2] },
+    'tree-outside-range',
+    'Tree, element [1]',
+  ],
   ['a BigInt', [4n], 'tree-not-a-number', 'Tree, element [0]'],
   ['a symbol', [Symbol('leaf')], 'tree-not-a-number', 'Tree, element [0]'],
   ['a hole', Object.assign([1], { length: 2 }), 'tree-not-a-number', 'Tree, element [1]'],
@@ -30,6 +78,7 @@ const WRONG_TREES = [
   ['Infinity', [1, [2, Infinity]], 'tree-not-finite', 'Tree, element [1][1]'],
   ['−Infinity', [-Infinity], 'tree-not-finite', 'Tree, element [0]'],
   ['1e400', JSON.parse('[[1,1e400]]'), 'tree-not-finite', 'Tree, element [0][1]'],
+  ['an object that contains itself', cyclicObject, 'tree-cyclic', 'Tree, element [0][1]'],
   ['a list that contains itself', cyclic, 'tree-cyclic', 'Tree, element [1]'],
   ['5,000 levels', nested(5_000), 'tree-too-deep', 'Tree'],
   ['100,000 levels', nested(100_000), 'tree-too-deep', 'Tree'],
@@ -77,6 +126,11 @@ test('2,000 levels are no fault', () => {
   }
 });
 
+test('objects may come without a prototype, and undefined is left out', () => {
+  const bare = Object.assign(Object.create(null), { player: undefined, children: [4, 6] });
+  assert.deepEqual(eventsOf('alpha-beta', [bare, 5]), eventsOf('alpha-beta', [[4, 6], 5]));
+});
+
 test('a list that stands twice in a tree is no cycle', () => {
   const box = [4, 6];
   assert.deepEqual(
@@ -89,6 +143,16 @@ test('−0 becomes 0', () => {
   const values = returnedOf(eventsOf('alpha-beta', [[-0, 1], -0])).map(({ value }) => value);
   assert.deepEqual(values, [0, 1, 0, 0]);
 });
+
+/**
+ * A chance node with a child, worth 0, for each of its probabilities.
+ * @param {any} probabilities
+ * @param {object} [more] what else it has
+ */
+function throwOf(probabilities, more) {
+  const children = Array.from(Array.isArray(probabilities) ? probabilities : [0], () => 0);
+  return { player: 'chance', probabilities, children, ...more };
+}
 
 /**
  * A single leaf under so many lists.

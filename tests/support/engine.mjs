@@ -6,7 +6,7 @@ import { inRepo } from './repo.mjs';
 
 export { AlphaBeta, freshSeed, Mcts, Minimax } from '../../dist/pkg/plyground.js';
 
-/** @typedef {import('../../dist/pkg/plyground.js').Tree} Tree */
+/** @typedef {(number | Tree)[]} Tree a tree of lists alone */
 /** @typedef {'max' | 'min'} Root */
 /** @typedef {NonNullable<ReturnType<AlphaBeta['step']>>} Event */
 

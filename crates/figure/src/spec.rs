@@ -215,13 +215,7 @@ impl SpecError {
                 message.with("found", name.as_str()).with("known", known)
             }
             Self::UnknownPlayer(name) => message.with("found", name.as_str()),
-            Self::Tree(error) => match &error.fault {
-                TreeFault::NotANumber(found) | TreeFault::NoComma(found) => {
-                    message.with("found", found.as_str())
-                }
-                TreeFault::TooDeep(most) | TreeFault::TooLarge(most) => message.with("most", *most),
-                _ => message,
-            },
+            Self::Tree(error) => with_tree_args(message, &error.fault),
             Self::Position(error) => match &error.fault {
                 PositionFault::Length(found) => message.with("found", *found),
                 PositionFault::Letter(found) => message.with("found", found.as_str()),
@@ -237,6 +231,47 @@ impl SpecError {
             },
             Self::Move(error) => error.fault.message(),
         }
+    }
+}
+
+/// What the sentence of a tree's fault needs. Numbers of the input are quoted as they are.
+fn with_tree_args(message: Message, fault: &TreeFault) -> Message {
+    match fault {
+        TreeFault::NotANumber(found)
+        | TreeFault::NoComma(found)
+        | TreeFault::NoKey(found)
+        | TreeFault::UnknownKey(found)
+        | TreeFault::NoColon(found)
+        | TreeFault::NoCommaInObject(found)
+        | TreeFault::NotAPlayer(found)
+        | TreeFault::NotTrueOrFalse(found) => message.with("found", found.as_str()),
+        TreeFault::KeyTwice(key) | TreeFault::KeyNotFinite(key) => message.with("key", key.name()),
+        TreeFault::KeyNotANumber { key, found } | TreeFault::KeyNotAList { key, found } => {
+            message.with("key", key.name()).with("found", found.as_str())
+        }
+        TreeFault::NotAProbability(found)
+        | TreeFault::ProbabilitySum(found)
+        | TreeFault::OutsideRange(found) => message.with("found", found.to_string().as_str()),
+        TreeFault::ProbabilityCount { probabilities, children } => {
+            message.with("probabilities", *probabilities).with("children", *children)
+        }
+        TreeFault::TooDeep(most) | TreeFault::TooLarge(most) => message.with("most", *most),
+        TreeFault::Nothing
+        | TreeFault::BareNumber
+        | TreeFault::EmptyList
+        | TreeFault::NotFinite
+        | TreeFault::NotClosed
+        | TreeFault::NotOpen
+        | TreeFault::AfterEnd
+        | TreeFault::Cyclic
+        | TreeFault::ObjectNotClosed
+        | TreeFault::TextNotClosed
+        | TreeFault::NoChildren
+        | TreeFault::NotChance
+        | TreeFault::NoisyChance
+        | TreeFault::NoisyWithoutEvaluation
+        | TreeFault::RangeBelowRoot
+        | TreeFault::WrongRange => message,
     }
 }
 

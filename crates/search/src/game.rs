@@ -62,6 +62,12 @@ impl Turn {
             Self::Chance => "chance",
         }
     }
+
+    /// The one of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        let all = [Self::Player(Player::Max), Self::Player(Player::Min), Self::Chance];
+        all.into_iter().find(|turn| turn.name() == name)
+    }
 }
 
 /// A two-player zero-sum game of perfect information and finite length:

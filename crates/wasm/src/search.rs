@@ -10,12 +10,33 @@ use plyground_search::{Cutoffs, DepthFirst, NoPruning, Path, Rule};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::tree::tree_from_arrays;
+use crate::tree::tree_from_js;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A tree: a non-empty nested list of finite numbers, such as [[4,6,9],[2,7,8],[5,3,9]]. */
-export type Tree = (number | Tree)[];
+/**
+ * A tree: a non-empty nested list of finite numbers, such as [[4,6,9],[2,7,8],[5,3,9]]. An object
+ * stands for a list where there is more to say of a node. `range`: between which numbers all of the
+ * tree lie.
+ */
+export type Tree = TreeNode[] | (InnerNode & { range?: [number, number] });
+
+/** A leaf's utility for MAX, or an inner node. */
+export type TreeNode = number | TreeNode[] | InnerNode;
+
+/** An inner node of which there is more to say than its children. */
+export interface InnerNode {
+  /** Who moves; the opponent of the nearest player above if left out. */
+  player?: "max" | "min" | "chance";
+  /** What the state seems worth to MAX, for searches of limited depth. */
+  evaluation?: number;
+  /** Whether every move is noisy and may be declined for the evaluation. */
+  noisy?: boolean;
+  /** Of the children of a chance node, 1 in all; equal if left out. */
+  probabilities?: number[];
+  /** At least one. */
+  children: TreeNode[];
+}
 
 /** How a search is to run. */
 export interface SearchOptions {
@@ -26,9 +47,9 @@ export interface SearchOptions {
 
 #[wasm_bindgen]
 extern "C" {
-    /// A tree as nested arrays.
+    /// A tree as nested arrays and objects.
     #[wasm_bindgen(typescript_type = "Tree")]
-    pub type TreeArrays;
+    pub type TreeValue;
     /// The options of a search.
     #[wasm_bindgen(typescript_type = "SearchOptions | null")]
     pub type SearchOptions;
@@ -59,7 +80,7 @@ impl Events {
         options: Option<SearchOptions>,
     ) -> Result<Self, InputError> {
         let root = root_player(&options.map(JsValue::from).unwrap_or_default())?;
-        let search: DepthFirst<Tree, R> = DepthFirst::new(tree_from_arrays(tree, root)?);
+        let search: DepthFirst<Tree, R> = DepthFirst::new(tree_from_js(tree, root)?);
         let mut path = Path::default();
         let objects = search.map(move |event| {
             let node = path.follow(&event).to_vec();
@@ -97,7 +118,7 @@ pub struct Minimax(Events);
 impl Minimax {
     /// A search of `tree`, not begun. Throws an `InputError` for what it cannot take.
     #[wasm_bindgen(constructor)]
-    pub fn new(tree: TreeArrays, options: Option<SearchOptions>) -> Result<Minimax, JsValue> {
+    pub fn new(tree: TreeValue, options: Option<SearchOptions>) -> Result<Minimax, JsValue> {
         Ok(Self(Events::new::<NoPruning>(&tree, options)?))
     }
 
@@ -121,7 +142,7 @@ pub struct AlphaBeta(Events);
 impl AlphaBeta {
     /// A search of `tree`, not begun. Throws an `InputError` for what it cannot take.
     #[wasm_bindgen(constructor)]
-    pub fn new(tree: TreeArrays, options: Option<SearchOptions>) -> Result<AlphaBeta, JsValue> {
+    pub fn new(tree: TreeValue, options: Option<SearchOptions>) -> Result<AlphaBeta, JsValue> {
         Ok(Self(Events::new::<Cutoffs>(&tree, options)?))
     }
 

@@ -2,17 +2,26 @@
 
 mod builder;
 mod error;
+mod fault;
+mod key;
 mod names;
+mod note;
+mod order;
+mod rules;
 mod text;
 mod unfold;
+mod write;
 
-use std::fmt;
 use std::ops::Range;
 
-use crate::{Game, Player};
+use crate::{Game, Interval, Player};
 
 pub use builder::TreeBuilder;
-pub use error::{Place, TreeError, TreeFault};
+pub use error::{Place, TreeError};
+pub use fault::TreeFault;
+pub use key::TreeKey;
+
+use note::Note;
 
 /// A node of a [`Tree`]: its place in breadth-first order, the root being 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,27 +38,88 @@ impl NodeId {
 }
 
 /// A game given as its whole tree: inner nodes are states, leaves are finished plays with their
-/// utility for MAX. Players alternate from the root down; plays may differ in length.
+/// utility for MAX. Plays may differ in length.
 ///
-/// Nodes are kept in breadth-first order, so that children lie side by side. 24 bytes a node.
+/// In text, in JSON's notation, a leaf is a number and an inner node the list of its children, or an
+/// object that says more:
+///
+/// | key | is | if left out |
+/// |---|---|---|
+/// | `"player"` | who moves: `"max"`, `"min"` or `"chance"` | the opponent of the nearest player above, chance nodes skipped |
+/// | `"evaluation"` | what the state seems worth to MAX, for searches of limited depth | none |
+/// | `"noisy"` | `true` where every move is noisy and may be declined for the evaluation, which is then needed | `false` |
+/// | `"probabilities"` | at a chance node: each child's, above 0, at most 1, and 1 in all within 10⁻⁹ | equal |
+/// | `"range"` | at the root: `[lo, hi]`, between which every utility and evaluation lies | open |
+/// | `"children"` | the list of the children | needed |
+///
+/// A list is short for an object with children only. Chance nodes may have an evaluation, but are not
+/// noisy: nobody there could decline.
+///
+/// ```
+/// use plyground_search::{Game, Player, Turn, games::Tree};
+///
+/// let text = r#"[[3,5],{"player":"chance","probabilities":[0.25,0.75],"children":[[8,9],2]}]"#;
+/// let tree = Tree::parse(text, Player::Max)?;
+/// let chance = tree.node_at(&[1]).expect("the second move leads there");
+/// let outcomes: Vec<_> = tree.children(chance).filter_map(|node| tree.probability(node)).collect();
+/// assert_eq!((tree.turn(&chance), outcomes), (Turn::Chance, vec![0.25, 0.75]));
+///
+/// // MAX moves at the root, so that MIN is next also where chance has moved between.
+/// let below = tree.node_at(&[1, 0]).expect("the first outcome leads there");
+/// assert_eq!(tree.turn(&below), Turn::Player(Player::Min));
+/// assert_eq!(tree.to_string(), text);
+/// # Ok::<(), plyground_search::games::TreeError>(())
+/// ```
+///
+/// Nodes are kept in breadth-first order, so that children lie side by side. 24 bytes a node, and 40
+/// more for one with an evaluation or probabilities of its own, besides these probabilities.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
-    pub(super) nodes: Vec<Node>,
-    pub(super) root_player: Player,
+    nodes: Vec<Node>,
+    /// What few nodes have, in the order in which their lists end.
+    notes: Vec<Note>,
+    range: Interval,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Node {
-    pub(super) parent: u32,
-    pub(super) depth: u32,
-    pub(super) kind: Kind,
+struct Node {
+    parent: u32,
+    depth: u32,
+    kind: Kind,
 }
 
+/// `player` is who moves, or would: at a leaf and where chance moves, the opponent of the nearest
+/// player above.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Kind {
-    Inner { first: u32, count: u32 },
-    Leaf(f64),
+enum Kind {
+    Inner {
+        player: Player,
+        is_chance: bool,
+        first: u32,
+        count: u32,
+        /// Its place in [`Tree::notes`], or [`NO_NOTE`].
+        note: u32,
+    },
+    Leaf {
+        player: Player,
+        utility: f64,
+    },
 }
+
+impl Kind {
+    /// Who moves at a child of which nothing is said.
+    const fn next_player(self) -> Player {
+        match self {
+            Self::Inner { player, is_chance: false, .. } => player.opponent(),
+            Self::Inner { player, .. } | Self::Leaf { player, .. } => player,
+        }
+    }
+}
+
+const _: () = assert!(size_of::<Node>() == 24, "memory is what limits the size of trees");
+
+/// Where a node has no note: a place that no list of notes has.
+const NO_NOTE: u32 = u32::MAX;
 
 impl Tree {
     /// How many nodes there are, leaves and root included.
@@ -63,15 +133,16 @@ impl Tree {
         Children(0..self.nodes.len() as u32)
     }
 
-    /// The player to move at the root.
+    /// The player to move at the root; where chance moves there, the player who moves next unless the
+    /// nodes below say otherwise.
     pub fn root_player(&self) -> Player {
-        self.root_player
+        self.player(&NodeId::ROOT)
     }
 
     /// The utility of a leaf; `None` at an inner node.
     pub fn leaf_value(&self, node: NodeId) -> Option<f64> {
         match self.node(node)?.kind {
-            Kind::Leaf(value) => Some(value),
+            Kind::Leaf { utility, .. } => Some(utility),
             Kind::Inner { .. } => None,
         }
     }
@@ -79,7 +150,7 @@ impl Tree {
     /// The children of a node in move order; none for a leaf.
     pub fn children(&self, node: NodeId) -> Children {
         match self.node(node).map(|node| node.kind) {
-            Some(Kind::Inner { first, count }) => Children(first..first + count),
+            Some(Kind::Inner { first, count, .. }) => Children(first..first + count),
             _ => Children(0..0),
         }
     }
@@ -168,56 +239,3 @@ impl DoubleEndedIterator for Children {
 }
 
 impl ExactSizeIterator for Children {}
-
-impl Game for Tree {
-    type State = NodeId;
-    type Move = NodeId;
-    type Moves = Children;
-
-    fn start(&self) -> NodeId {
-        NodeId::ROOT
-    }
-
-    fn player(&self, &node: &NodeId) -> Player {
-        if self.depth(node).is_multiple_of(2) { self.root_player } else { self.root_player.opponent() }
-    }
-
-    fn moves(&self, &node: &NodeId) -> Children {
-        self.children(node)
-    }
-
-    fn play(&self, _: &NodeId, child: NodeId) -> NodeId {
-        child
-    }
-
-    fn utility(&self, &node: &NodeId) -> Option<f64> {
-        self.leaf_value(node)
-    }
-}
-
-/// The nested list, as [`Tree::parse`] reads it.
-impl fmt::Display for Tree {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut depth = 0;
-        for node in self.subtree(NodeId::ROOT) {
-            for _ in self.depth(node)..depth {
-                f.write_str("]")?;
-            }
-            if self.child_index(node) > 0 {
-                f.write_str(",")?;
-            }
-            depth = self.depth(node);
-            match self.leaf_value(node) {
-                Some(value) => write!(f, "{value}")?,
-                None => {
-                    f.write_str("[")?;
-                    depth += 1;
-                }
-            }
-        }
-        for _ in 0..depth {
-            f.write_str("]")?;
-        }
-        Ok(())
-    }
-}

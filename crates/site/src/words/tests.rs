@@ -1,7 +1,7 @@
 #![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
 use plyground_figure::{MoveError, MoveFault, SpecError};
-use plyground_search::games::{Cell, Place, PositionFault, TreeFault};
+use plyground_search::games::{Cell, Place, PositionFault, TreeFault, TreeKey};
 use plyground_search::{GameOver, Player};
 use serde_json::Value;
 
@@ -97,6 +97,28 @@ fn every_error() -> Vec<SpecError> {
         TreeFault::Cyclic,
         TreeFault::TooDeep(4000),
         TreeFault::TooLarge(1_000_000),
+        TreeFault::NoKey("*x*".to_owned()),
+        TreeFault::UnknownKey("{x}".to_owned()),
+        TreeFault::KeyTwice(TreeKey::Children),
+        TreeFault::NoColon("}".to_owned()),
+        TreeFault::NoCommaInObject("]".to_owned()),
+        TreeFault::ObjectNotClosed,
+        TreeFault::TextNotClosed,
+        TreeFault::NoChildren,
+        TreeFault::NotAPlayer("\"die\"".to_owned()),
+        TreeFault::NotTrueOrFalse("1".to_owned()),
+        TreeFault::KeyNotANumber { key: TreeKey::Evaluation, found: "null".to_owned() },
+        TreeFault::KeyNotAList { key: TreeKey::Probabilities, found: "{".to_owned() },
+        TreeFault::KeyNotFinite(TreeKey::Range),
+        TreeFault::NotAProbability(-1e-9),
+        TreeFault::ProbabilitySum(0.99),
+        TreeFault::ProbabilityCount { probabilities: 1000, children: 3 },
+        TreeFault::NotChance,
+        TreeFault::NoisyChance,
+        TreeFault::NoisyWithoutEvaluation,
+        TreeFault::RangeBelowRoot,
+        TreeFault::WrongRange,
+        TreeFault::OutsideRange(-1000.25),
     ];
     // Who adds a variant is sent here, to add it above too.
     let known = |fault: &TreeFault| match fault {
@@ -111,7 +133,29 @@ fn every_error() -> Vec<SpecError> {
         | TreeFault::AfterEnd
         | TreeFault::Cyclic
         | TreeFault::TooDeep(_)
-        | TreeFault::TooLarge(_) => true,
+        | TreeFault::TooLarge(_)
+        | TreeFault::NoKey(_)
+        | TreeFault::UnknownKey(_)
+        | TreeFault::KeyTwice(_)
+        | TreeFault::NoColon(_)
+        | TreeFault::NoCommaInObject(_)
+        | TreeFault::ObjectNotClosed
+        | TreeFault::TextNotClosed
+        | TreeFault::NoChildren
+        | TreeFault::NotAPlayer(_)
+        | TreeFault::NotTrueOrFalse(_)
+        | TreeFault::KeyNotANumber { .. }
+        | TreeFault::KeyNotAList { .. }
+        | TreeFault::KeyNotFinite(_)
+        | TreeFault::NotAProbability(_)
+        | TreeFault::ProbabilitySum(_)
+        | TreeFault::ProbabilityCount { .. }
+        | TreeFault::NotChance
+        | TreeFault::NoisyChance
+        | TreeFault::NoisyWithoutEvaluation
+        | TreeFault::RangeBelowRoot
+        | TreeFault::WrongRange
+        | TreeFault::OutsideRange(_) => true,
     };
     assert!(faults.iter().all(known));
     let places = [Place::Whole, Place::Character(1000), Place::Element(vec![0, 12]), Place::Element(vec![])];

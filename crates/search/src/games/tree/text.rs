@@ -1,11 +1,16 @@
-//! Reads a tree from text: a nested list in JSON's notation.
+//! Reads a tree from text in JSON's notation.
+
+mod member;
+mod tokens;
 
 use super::{Place, Tree, TreeBuilder, TreeError, TreeFault};
 use crate::Player;
+use tokens::{Token, Tokens};
 
 impl Tree {
-    /// Reads a tree from a nested list of finite numbers in JSON's notation, such as
-    /// `[[4,6,9],[2,7,8],[5,3,9]]`; `root_player` moves first.
+    /// Reads a tree in JSON's notation: a nested list of finite numbers, such as
+    /// `[[4,6,9],[2,7,8],[5,3,9]]`, or with objects for the nodes of which there is more to say, see
+    /// [`Tree`]. `root_player` moves first, unless the root says otherwise.
     ///
     /// ```
     /// use plyground_search::{Player, games::Tree};
@@ -19,8 +24,8 @@ impl Tree {
     ///
     /// # Errors
     ///
-    /// The first fault in reading order, with the character where it is. A list that is never
-    /// closed is reported where it opens.
+    /// The first fault in reading order, with the character where it is. A list or an object that is
+    /// never closed is reported where it opens, and so is a node whose parts do not fit together.
     pub fn parse(text: &str, root_player: Player) -> Result<Self, TreeError> {
         Self::parse_with(text, root_player, |token| token.parse().unwrap_or(f64::NAN))
     }
@@ -33,126 +38,129 @@ impl Tree {
         root_player: Player,
         number: impl Fn(&str) -> f64,
     ) -> Result<Self, TreeError> {
-        let builder = TreeBuilder::default();
-        // Some editors begin a file with a byte-order mark.
-        let at = if text.starts_with('\u{FEFF}') { '\u{FEFF}'.len_utf8() } else { 0 };
-        Reader { text, at, builder, opened_at: Vec::new(), number }.read(root_player)
+        let (tokens, builder) = (Tokens::new(text), TreeBuilder::default());
+        Reader { tokens, builder, open: Vec::new(), number }.read(root_player)
     }
 }
 
 struct Reader<'a, N> {
-    text: &'a str,
-    /// Bytes read.
-    at: usize,
+    tokens: Tokens<'a>,
     builder: TreeBuilder,
-    /// Where each open list began, in bytes.
-    opened_at: Vec<usize>,
+    /// The brackets that are open, the outermost first.
+    open: Vec<Opened>,
     number: N,
+}
+
+struct Opened {
+    bracket: Bracket,
+    /// Where it stands, in bytes.
+    start: usize,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Bracket {
+    /// Of a node, or of numbers.
+    List,
+    /// Of a node.
+    Object,
+    /// Of the children of the object around it.
+    Children,
 }
 
 /// What may come next.
 enum Want {
-    /// An element of the innermost list, or the tree itself.
-    Element,
-    /// A comma or the end of the innermost list.
+    /// A child of the innermost node, or the tree itself.
+    Node,
+    /// A key of the innermost object.
+    Key,
+    /// A comma or what closes the innermost bracket.
     Separator,
 }
 
 impl<'a, N: Fn(&str) -> f64> Reader<'a, N> {
     fn read(mut self, root_player: Player) -> Result<Tree, TreeError> {
-        let mut want = Want::Element;
-        while self.skip_space() {
-            let start = self.at;
-            let token = self.take_token();
-            want = self.accept(token, want).map_err(|fault| {
-                // An empty list is the fault of the list, not of the bracket that ends it.
-                let list = self.opened_at.last().filter(|_| fault == TreeFault::EmptyList);
-                fault.at(self.place(list.copied().unwrap_or(start)))
-            })?;
+        let mut want = Want::Node;
+        while let Some(token) = self.tokens.next()? {
+            if self.builder.is_complete() {
+                let fault = if token.text == "]" { TreeFault::NotOpen } else { TreeFault::AfterEnd };
+                return Err(self.fault(fault, token));
+            }
+            want = match want {
+                Want::Node => self.node(token)?,
+                Want::Key => self.member(token)?,
+                Want::Separator => self.separator(token)?,
+            };
         }
-        let place = match self.opened_at.last() {
-            Some(&opened) => self.place(opened),
-            None => Place::Whole,
-        };
-        self.builder.finish(root_player).map_err(|fault| fault.at(place))
+        match self.open.last() {
+            Some(opened) => Err(self.never_closed(opened)),
+            None => self.builder.finish(root_player).map_err(|fault| fault.at(Place::Whole)),
+        }
     }
 
-    fn accept(&mut self, token: &str, want: Want) -> Result<Want, TreeFault> {
-        if self.builder.is_complete() {
-            return Err(if token == "]" { TreeFault::NotOpen } else { TreeFault::AfterEnd });
-        }
-        match (token, want) {
-            ("[", Want::Element) => {
-                self.builder.open()?;
-                self.opened_at.push(self.at - 1);
-                Ok(Want::Element)
+    fn node(&mut self, token: Token<'a>) -> Result<Want, TreeError> {
+        let (bracket, want) = match token.text {
+            "[" => (Bracket::List, Want::Node),
+            "{" => (Bracket::Object, Want::Key),
+            // Right only for the fault it makes: `[]`, or alone.
+            "]" if self.builder.siblings() == 0 => return self.close_node(token),
+            _ if token.is_number() => {
+                let added = self.builder.leaf((self.number)(token.text));
+                added.map_err(|fault| self.fault(fault, token))?;
+                return Ok(Want::Separator);
             }
-            // Where an element is needed, `]` is right only for the fault it makes: `[]`, or alone.
-            ("]", Want::Separator) => self.close(),
-            ("]", Want::Element) if self.builder.siblings() == 0 => self.close(),
-            (",", Want::Separator) => Ok(Want::Element),
-            (_, Want::Element) => {
-                if !is_number(token) {
-                    return Err(TreeFault::NotANumber(TreeFault::quote(token)));
-                }
-                self.builder.leaf((self.number)(token))?;
+            _ => return Err(self.fault(TreeFault::NotANumber(token.quote()), token)),
+        };
+        self.builder.open().map_err(|fault| self.fault(fault, token))?;
+        self.open.push(Opened { bracket, start: token.start });
+        Ok(want)
+    }
+
+    fn separator(&mut self, token: Token<'a>) -> Result<Want, TreeError> {
+        let bracket = self.open.last().map(|opened| opened.bracket);
+        match (bracket, token.text) {
+            (Some(Bracket::Object), ",") => Ok(Want::Key),
+            (Some(Bracket::Object), "}") | (Some(Bracket::List), "]") => self.close_node(token),
+            (Some(Bracket::Object), _) => Err(self.fault(TreeFault::NoCommaInObject(token.quote()), token)),
+            (Some(Bracket::Children), "]") => {
+                self.open.pop();
                 Ok(Want::Separator)
             }
-            (_, Want::Separator) => Err(TreeFault::NoComma(TreeFault::quote(token))),
+            (_, ",") => Ok(Want::Node),
+            _ => Err(self.fault(TreeFault::NoComma(token.quote()), token)),
         }
     }
 
-    fn close(&mut self) -> Result<Want, TreeFault> {
-        self.builder.close()?;
-        self.opened_at.pop();
+    /// What is wrong with a node as a whole is the fault of the node, not of the bracket that ends it.
+    fn close_node(&mut self, token: Token<'a>) -> Result<Want, TreeError> {
+        let start = self.open.last().map_or(token.start, |opened| opened.start);
+        let is_object = self.open.last().is_some_and(|opened| opened.bracket == Bracket::Object);
+        let closed = match self.builder.close() {
+            Err(TreeFault::EmptyList) if is_object => Err(TreeFault::NoChildren),
+            closed => closed,
+        };
+        closed.map_err(|fault| self.tokens.fault(fault, start))?;
+        self.open.pop();
         Ok(Want::Separator)
     }
 
-    /// Skips white space; whether anything is left.
-    fn skip_space(&mut self) -> bool {
-        let rest = self.text.get(self.at..).unwrap_or("");
-        let trimmed = rest.trim_start_matches(is_space);
-        self.at += rest.len() - trimmed.len();
-        !trimmed.is_empty()
+    /// The next token, where a bracket is open.
+    fn next(&mut self) -> Result<Token<'a>, TreeError> {
+        let token = self.tokens.next()?;
+        token.ok_or_else(|| match self.open.last() {
+            Some(opened) => self.never_closed(opened),
+            None => TreeFault::Nothing.at(Place::Whole),
+        })
     }
 
-    /// A bracket, a comma, or a run of anything else up to one of them or white space.
-    fn take_token(&mut self) -> &'a str {
-        let rest = self.text.get(self.at..).unwrap_or("");
-        let ends = |c: char| matches!(c, '[' | ']' | ',') || is_space(c);
-        let mark = rest.chars().next().filter(|&c| ends(c)).map(char::len_utf8);
-        let len = mark.or_else(|| rest.find(ends)).unwrap_or(rest.len());
-        self.at += len;
-        rest.get(..len).unwrap_or("")
+    fn never_closed(&self, opened: &Opened) -> TreeError {
+        let fault = match opened.bracket {
+            Bracket::Object => TreeFault::ObjectNotClosed,
+            Bracket::List | Bracket::Children => TreeFault::NotClosed,
+        };
+        self.tokens.fault(fault, opened.start)
     }
 
-    /// Characters are counted as a reader does, not in bytes.
-    fn place(&self, byte: usize) -> Place {
-        let before = self.text.get(..byte).unwrap_or("");
-        Place::Character(before.chars().count() + 1)
+    fn fault(&self, fault: TreeFault, token: Token<'a>) -> TreeError {
+        self.tokens.fault(fault, token.start)
     }
-}
-
-/// JSON's white space.
-fn is_space(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\n' | '\r')
-}
-
-/// Whether this is a number in JSON's notation; the standard library would also take `inf`, `+1`
-/// and `.5`.
-fn is_number(token: &str) -> bool {
-    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let unsigned = token.strip_prefix('-').unwrap_or(token);
-    let (mantissa, exponent) = match unsigned.split_once(['e', 'E']) {
-        Some((mantissa, exponent)) => (mantissa, Some(exponent)),
-        None => (unsigned, None),
-    };
-    let (whole, fraction) = match mantissa.split_once('.') {
-        Some((whole, fraction)) => (whole, Some(fraction)),
-        None => (mantissa, None),
-    };
-    digits(whole)
-        && (whole == "0" || !whole.starts_with('0'))
-        && fraction.is_none_or(digits)
-        && exponent.is_none_or(|exponent| digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent)))
 }
