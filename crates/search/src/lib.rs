@@ -72,6 +72,7 @@ pub mod broken;
 mod cut;
 mod deepening;
 mod depth_first;
+mod draw;
 mod enhanced;
 mod event;
 mod game;
@@ -90,12 +91,16 @@ pub use alpha_beta::{AlphaBeta, Close, Cutoffs, Fail, Star};
 pub use cut::Cut;
 pub use deepening::{Deepening, Iteration, IterativeDeepening};
 pub use depth_first::DepthFirst;
+pub use draw::Draw;
 pub use enhanced::{Enhanced, Enhancements, Saved};
 pub use event::Event;
 pub use game::{Game, Player, Turn};
-pub use knowledge::{Evaluated, Keyed, Symmetric};
+pub use knowledge::{Evaluated, Keyed, Playout, Priors, Symmetric};
 pub use limited::{DepthLimited, LimitedMove, LimitedMoves, LimitedState};
-pub use mcts::{Expanded, Exploration, GameOver, Mcts, MctsOptions, MoveStatistics, Phase, Update};
+pub use mcts::{
+    AdvanceError, Expanded, Exploration, FinalMove, GameOver, GuidedUct, Mcts, MctsOptions, MoveStatistics,
+    Phase, Policy, Proven, Puct, Uct, Update, Visits,
+};
 pub use memory::{Lesson, Memory, NoMemory};
 pub use minimax::{Minimax, NoPruning};
 pub use path::Path;
