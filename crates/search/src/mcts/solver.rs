@@ -54,7 +54,8 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
     /// for its player once one of its moves is, and otherwise, once all its moves are proven, by the
     /// best of them, so that draws are proven too; where chance moves, once all outcomes are proven
     /// alike. Selection leaves out moves that are proven to lose, and ends at a proven node, as at a
-    /// finished position: its value counts in place of a playout.
+    /// finished position: its value counts in place of a playout. A proven draw is selected by its score
+    /// still.
     ///
     /// **Source.** Winands, Björnsson and Saito, "Monte-Carlo Tree Search Solver" (2008), which proves
     /// wins and losses; for draws too Cazenave and Saffidine, "Score bounded Monte-Carlo Tree Search"
