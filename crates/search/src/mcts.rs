@@ -172,14 +172,12 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
                 Phase::Selection { path: self.arena.path(&self.path) }
             }
             Next::Expansion(child) => {
-                let selected = self.path.last().copied();
-                self.expand(child);
-                let node = self.arena.path(&self.path);
-                let mv = selected.zip(child).and_then(|(selected, _)| {
-                    let state = &self.arena.node(selected)?.state;
-                    self.game.moves(state).nth(*node.last()?)
+                let mv = self.path.last().zip(child).and_then(|(&at, child)| {
+                    let node = self.arena.node(at)?;
+                    self.game.moves(&node.state).nth((child - node.first) as usize)
                 });
-                Phase::Expansion(mv.map(|mv| Expanded { node, mv }))
+                self.expand(child);
+                Phase::Expansion(mv.map(|mv| Expanded { node: self.arena.path(&self.path), mv }))
             }
             Next::Simulation(done, sum) => {
                 let mut moves = Vec::new();
@@ -222,7 +220,8 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
         }
     }
 
-    /// How many iterations are complete: the visits of the root.
+    /// How many iterations are complete: the visits of the root. After [`Mcts::advance`] these are the
+    /// iterations that have gone through it.
     pub fn iterations(&self) -> u64 {
         self.arena.visits(ROOT).n()
     }

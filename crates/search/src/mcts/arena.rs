@@ -37,6 +37,11 @@ impl<S> Node<S> {
         Self { visits: Visits::NONE, first: 0, count: 0, tried: 0, mover, proven: None, state }
     }
 
+    /// Whether its children are reserved.
+    pub(super) fn is_expanded(&self) -> bool {
+        self.first != 0
+    }
+
     /// Whether there is anything to go on to.
     pub(super) fn is_open(&self) -> bool {
         self.count > 0 && self.proven.is_none()
@@ -82,12 +87,11 @@ impl<S: Clone> Arena<S> {
     /// leaves out those that are lost for who moves into them.
     pub(super) fn best_child<G: Game<State = S>, P: Policy<G>>(
         &self,
-        at: u32,
+        node: &Node<S>,
         policy: &P,
         c: Exploration,
         solving: bool,
     ) -> Option<u32> {
-        let node = self.node(at)?;
         let mut best = (f64::NEG_INFINITY, None);
         for (child, slot) in self.children(node).iter().zip(node.first..) {
             if solving && child.proven == Some(Proven::Loss) {
@@ -109,7 +113,7 @@ impl<S: Clone> Arena<S> {
         game: &G,
         policy: &P,
     ) {
-        let Some(node) = self.node(at).filter(|node| node.first == 0) else { return };
+        let Some(node) = self.node(at).filter(|node| !node.is_expanded()) else { return };
         if game.utility(&node.state).is_some() {
             return;
         }
@@ -130,8 +134,7 @@ impl<S: Clone> Arena<S> {
     }
 
     /// The `nth` of a node's children that have not been tried.
-    pub(super) fn untried_child(&self, at: u32, nth: u32) -> Option<u32> {
-        let node = self.node(at)?;
+    pub(super) fn untried_child(&self, node: &Node<S>, nth: u32) -> Option<u32> {
         let slots = self.children(node).iter().zip(node.first..);
         slots.filter(|(child, _)| child.visits.n() == 0).nth(nth as usize).map(|(_, slot)| slot)
     }
@@ -158,7 +161,7 @@ impl<S: Clone> Arena<S> {
         let mut at = 0;
         while (at as usize) < kept.nodes.len() {
             let first = kept.nodes.len() as u32;
-            if let Some(node) = kept.node_mut(at).filter(|node| node.first != 0) {
+            if let Some(node) = kept.node_mut(at).filter(|node| node.is_expanded()) {
                 let children = node.first as usize..(node.first + node.count) as usize;
                 node.first = first;
                 kept.nodes.extend_from_slice(self.nodes.get(children.clone()).unwrap_or_default());

@@ -32,7 +32,7 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
     /// What a [solver](Mcts::solving) has proved comes first: once the root is proven, a move that
     /// leads to its value is chosen, and before that none that is proven to lose.
     pub fn chosen(&self) -> Option<G::Move> {
-        // Of what is not proven, hope and fear are the same.
+        // What is not proven stands between a win and a loss, as a draw does.
         let proven = |mv: &MoveStatistics<_>| mv.proven.unwrap_or(Proven::Draw);
         let mut moves = self.choices();
         let best = moves.iter().map(proven).max();

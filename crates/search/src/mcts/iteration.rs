@@ -30,7 +30,7 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
         }
     }
 
-    /// Goes down from the root to the last node visited before, and chooses which child to add there.
+    /// Goes down from the root as far as nodes have been visited, and chooses which child to add there.
     pub(super) fn select(&mut self) {
         self.path.clear();
         let mut at = ROOT;
@@ -46,16 +46,22 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
 
     /// The child to go on to; `None` where the node is finished or proven.
     fn choose(&mut self, at: u32) -> Option<u32> {
-        self.arena.reserve_children(at, &self.game, &self.policy);
-        let node = self.arena.node(at).filter(|node| node.is_open())?;
+        let mut node = self.arena.node(at)?;
+        if !node.is_expanded() {
+            self.arena.reserve_children(at, &self.game, &self.policy);
+            node = self.arena.node(at)?;
+        }
+        if !node.is_open() {
+            return None;
+        }
         if self.game.is_chance(&node.state) {
             let (index, _) = self.draw.outcome(&self.game, &node.state)?;
             return Some(node.first + index as u32);
         }
         let untried = if P::UNTRIED_FIRST { node.untried() } else { 0 };
         match self.draw.below(untried) {
-            Some(nth) => self.arena.untried_child(at, nth),
-            None => self.arena.best_child(at, &self.policy, self.c, self.solving),
+            Some(nth) => self.arena.untried_child(node, nth),
+            None => self.arena.best_child(node, &self.policy, self.c, self.solving),
         }
     }
 
@@ -96,7 +102,8 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
         self.next = if done < self.playouts.get() {
             Next::Simulation(done, sum)
         } else {
-            Next::Backpropagation(sum / f64::from(done))
+            // The division is worth sparing.
+            Next::Backpropagation(if done == 1 { sum } else { sum / f64::from(done) })
         };
         result
     }

@@ -32,28 +32,33 @@ impl Visits {
     }
 
     /// n, the visits.
+    #[inline]
     pub const fn n(&self) -> u64 {
         self.n
     }
 
     /// w, the sum of their results from the view of the player who moved into the node: a win 1, a
     /// draw ½, a loss 0.
+    #[inline]
     pub const fn w(&self) -> f64 {
         self.w
     }
 
     /// w / n; ½, as of a draw, while n = 0.
+    #[inline]
     pub const fn mean(&self) -> f64 {
         self.mean
     }
 
     /// 1 / √n, by which the bonus of a move shrinks with its own visits; 0 while n = 0.
+    #[inline]
     pub const fn doubt(&self) -> f64 {
         self.doubt
     }
 
     /// √(ln n), by which the bonus of every move at a node grows with the node's visits; 0 while
     /// n = 0.
+    #[inline]
     pub const fn growth(&self) -> f64 {
         self.growth
     }
