@@ -9,9 +9,14 @@
 //! | [`BoundAsExact`] | a fail-hard bound is taken for the value | refuted moves look as good as the best |
 //! | [`RootWindowNotPassed`] | each child of the root gets an open window | nodes nearly as many as minimax's |
 //! | [`StrictCut`] | cut at α > β only | more nodes, for nothing but ties |
+//! | [`ChildLogarithm`] | ln nᵢ in place of ln N | a good move that lost once is never tried again |
+//! | [`WrongView`] | w from the other player's view | walks into losses, and leaves wins |
+//! | [`DrawsAsLosses`] | a draw counts 0 | a draw is no better than a loss |
 
 mod alpha_beta;
+mod mcts;
 
 pub use alpha_beta::{
     BoundAsExact, Broken, Fault, RootWindowNotPassed, StrictCut, WindowNotSwapped, WrongSign,
 };
+pub use mcts::{ChildLogarithm, DrawsAsLosses, WrongView};

@@ -1,7 +1,7 @@
 //! What a game can tell about its states beyond the rules. Each trait is asked for by the searches that
 //! use it; a game implements those that it can.
 
-use crate::Game;
+use crate::{Draw, Game};
 
 /// States have keys, by which a table finds them again.
 pub trait Keyed: Game {
@@ -41,6 +41,26 @@ pub trait Symmetric: Game {
     fn canonical(&self, state: &Self::State) -> Self::State;
 }
 
+/// Playouts of Monte Carlo tree search go by a policy of the game's own.
+pub trait Playout: Game {
+    /// The next move of a playout, one of the state's moves; `None` for any of them, each as likely.
+    /// Asked only where a player moves. What is drawn at random, `draw` draws.
+    fn playout(&self, state: &Self::State, draw: &mut Draw) -> Option<Self::Move>;
+}
+
+/// Moves can be judged before they are tried, and states before the play has ended, as the policy and
+/// the value of a neural network do.
+pub trait Priors: Game {
+    /// How probable it seems that a move is the best of the state's: 0 to 1; those of a state should
+    /// sum to 1. What lies outside is taken as the nearer end, NaN as 0. Asked only where a player
+    /// moves.
+    fn prior(&self, state: &Self::State, mv: Self::Move) -> f64;
+
+    /// How the play from a state seems to end, for MAX: −1, a loss, to 1, a win. What lies outside is
+    /// taken as the nearer end, NaN as 0. Not asked where the state is terminal.
+    fn value(&self, state: &Self::State) -> f64;
+}
+
 impl<G: Keyed> Keyed for &G {
     fn key(&self, state: &Self::State) -> u64 {
         (**self).key(state)
@@ -65,5 +85,20 @@ impl<G: Evaluated> Evaluated for &G {
 impl<G: Symmetric> Symmetric for &G {
     fn canonical(&self, state: &Self::State) -> Self::State {
         (**self).canonical(state)
+    }
+}
+
+impl<G: Playout> Playout for &G {
+    fn playout(&self, state: &Self::State, draw: &mut Draw) -> Option<Self::Move> {
+        (**self).playout(state, draw)
+    }
+}
+
+impl<G: Priors> Priors for &G {
+    fn prior(&self, state: &Self::State, mv: Self::Move) -> f64 {
+        (**self).prior(state, mv)
+    }
+    fn value(&self, state: &Self::State) -> f64 {
+        (**self).value(state)
     }
 }

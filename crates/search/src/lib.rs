@@ -31,6 +31,7 @@
 //! | [`Minimax`] | the value of the start, and a best move | O(bᵐ) | O(m) frames | Zermelo 1913; von Neumann 1928 |
 //! | [`AlphaBeta`] | the same, reading no more leaves and mostly far fewer | O(bᵐ) worst, O(bᵐᐟ²) best order | O(m) frames | Knuth and Moore 1975 |
 //! | [`Mcts`] | a good move within any budget | O(b·m) an iteration | O(b) nodes an iteration | Kocsis and Szepesvári 2006 |
+//! | [`Mcts`] by [`Puct`] | the same, led by what the game thinks of moves and states | O(b·m) an iteration | O(b) nodes an iteration | Rosin 2011; Silver et al. 2017 |
 //!
 //! b is the largest number of moves in a state, m the number of plies of the longest play.
 //!
@@ -59,19 +60,24 @@
 //! # Whose view
 //!
 //! Every value, α, β and utility is from MAX's view, whoever moves. MIN wants it small. In Monte Carlo
-//! tree search, w and the mean are from the view of the player who moved into the node.
+//! tree search, w, the mean and what is proven are from the view of the player who moved into the node.
 //!
 //! # A game of your own
 //!
 //! Implement [`Game`]: the start, who moves, the moves, what a move leads to, and the utility of
 //! finished states. [`games`] holds those that come with the crate; chess, the only one that needs
 //! another crate, comes with the feature `chess`.
+//!
+//! # What usually breaks
+//!
+//! [`broken`] holds searches with one rule wrong each, to look at the symptom.
 
 mod alpha_beta;
 pub mod broken;
 mod cut;
 mod deepening;
 mod depth_first;
+mod draw;
 mod enhanced;
 mod event;
 mod game;
@@ -90,12 +96,16 @@ pub use alpha_beta::{AlphaBeta, Close, Cutoffs, Fail, Star};
 pub use cut::Cut;
 pub use deepening::{Deepening, Iteration, IterativeDeepening};
 pub use depth_first::DepthFirst;
+pub use draw::Draw;
 pub use enhanced::{Enhanced, Enhancements, Saved};
 pub use event::Event;
 pub use game::{Game, Player, Turn};
-pub use knowledge::{Evaluated, Keyed, Symmetric};
+pub use knowledge::{Evaluated, Keyed, Playout, Priors, Symmetric};
 pub use limited::{DepthLimited, LimitedMove, LimitedMoves, LimitedState};
-pub use mcts::{Expanded, Exploration, GameOver, Mcts, MctsOptions, MoveStatistics, Phase, Update};
+pub use mcts::{
+    AdvanceError, Expanded, Exploration, FinalMove, GameOver, GuidedUct, Mcts, MctsOptions, MoveStatistics,
+    Phase, Policy, Proven, Puct, Uct, Update, Visits,
+};
 pub use memory::{Lesson, Memory, NoMemory};
 pub use minimax::{Minimax, NoPruning};
 pub use path::Path;

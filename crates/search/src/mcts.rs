@@ -1,17 +1,29 @@
 //! Monte Carlo tree search: moves valued by random play, most of it spent where it looks good.
 
+mod advance;
 mod arena;
+mod final_move;
+mod iteration;
 mod options;
 mod phase;
+mod policy;
+mod solver;
 mod statistics;
+mod visits;
 
-use fastrand::Rng;
+use std::num::NonZeroU32;
 
-use crate::Game;
+use crate::{Draw, Game, Player};
+pub use advance::AdvanceError;
 use arena::{Arena, ROOT};
+pub use final_move::FinalMove;
+use iteration::Next;
 pub use options::{Exploration, GameOver, MctsOptions};
 pub use phase::{Expanded, Phase, Update};
+pub use policy::{GuidedUct, Policy, Puct, Uct};
+pub use solver::Proven;
 pub use statistics::MoveStatistics;
+pub use visits::Visits;
 
 /// Monte Carlo tree search with UCT, phase by phase or many iterations at once.
 ///
@@ -29,12 +41,16 @@ pub use statistics::MoveStatistics;
 /// After k iterations the root has N = k. Played is the move with the [most
 /// visits](Mcts::most_visits).
 ///
+/// **Chance.** Where chance moves, selection and simulation draw an outcome by its probability; an
+/// outcome drawn for the first time is the expansion.
+///
 /// **Cost.** O(b·m) time an iteration besides the game's own work, and one node of memory for every
 /// move of every expanded node.
 ///
-/// **View.** wᵢ is from the view of the player who moved into the node: a win counts 1, a draw ½, a
-/// loss 0, by the sign of the utility alone; into the root moved the opponent of who moves there. A
-/// simulation's result is the utility itself, from MAX's view.
+/// **View.** wᵢ is from the view of the player who moved into the node, or last before it where chance
+/// led there: a win counts 1, a draw ½, a loss 0, by the sign of the utility alone; into the root moved
+/// the opponent of who moves there (where chance moves there, MAX). A simulation's result is the
+/// utility itself, from MAX's view.
 ///
 /// **Source.** Kocsis and Szepesvári, "Bandit based Monte-Carlo planning" (2006), on UCB1 of Auer,
 /// Cesa-Bianchi and Fischer (2002); the four phases after Chaslot et al. 2008.
@@ -50,77 +66,130 @@ pub use statistics::MoveStatistics;
 /// assert_eq!(search.most_visits().map(|cell| cell.index()), Some(4)); // the centre wins
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// # What can be otherwise
+///
+/// | by | what | source |
+/// |---|---|---|
+/// | [`Mcts::with_policy`] with [`GuidedUct`] | playouts by the game's own policy | Gelly, Wang, Munos and Teytaud 2006 |
+/// | [`Mcts::with_policy`] with [`Puct`] | priors of the moves, and a value in place of the playout | Rosin 2011; Silver et al. 2017, 2018 |
+/// | [`Mcts::with_policy`] with a [`Policy`] | any of its rules | |
+/// | [`Mcts::with_playouts`] | several playouts a leaf | Cazenave and Jouandeau 2007 |
+/// | [`Mcts::solving`] | proven wins, draws and losses are backed up | Winands, Björnsson and Saito 2008 |
+/// | [`Mcts::with_final_move`] | which move is [chosen](Mcts::chosen) in the end | Chaslot et al. 2008 |
+/// | [`Mcts::iterate_while`] | a budget of time | |
+/// | [`Mcts::advance`] | the tree goes on after a move | Silver et al. 2017 |
+///
+/// ```
+/// use plyground_search::{FinalMove, Mcts, MctsOptions, Proven, games::{Position, TicTacToe}};
+///
+/// let game = TicTacToe::new(Position::parse("XO.X..O..")?);
+/// let search = Mcts::new(game, MctsOptions::default())?;
+/// let mut search = search.solving().with_final_move(FinalMove::BestMean);
+/// let start = std::time::Instant::now();
+/// search.iterate_while(|| start.elapsed().as_secs() < 10);
+/// assert_eq!(search.proven(), Some(1.0)); // X wins: the search has ended long before
+/// assert_eq!(search.chosen().map(|cell| cell.index()), Some(4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
-pub struct Mcts<G: Game> {
+pub struct Mcts<G: Game, P = Uct> {
     game: G,
+    policy: P,
     c: Exploration,
-    rng: Rng,
+    playouts: NonZeroU32,
+    solving: bool,
+    final_move: FinalMove,
+    draw: Draw,
     arena: Arena<G::State>,
     /// The nodes of the iteration, from the root to where its simulation begins.
     path: Vec<u32>,
     next: Next,
 }
 
-/// The phase that comes next.
-#[derive(Clone, Copy, Debug)]
-enum Next {
-    Selection,
-    Expansion,
-    Simulation,
-    /// With the utility that the simulation ended with.
-    Backpropagation(f64),
-}
-
 impl<G: Game> Mcts<G> {
-    /// A search from the start of `game`, not begun. Options that are equal give equal runs.
+    /// A search by plain UCT from the start of `game`, not begun. Options that are equal give equal
+    /// runs.
     ///
     /// # Errors
     ///
     /// [`GameOver`] where the start is terminal: there is no move to choose.
     pub fn new(game: G, options: MctsOptions) -> Result<Self, GameOver> {
+        Self::with_policy(game, options, Uct)
+    }
+}
+
+impl<G: Game, P: Policy<G>> Mcts<G, P> {
+    /// A search by a policy from the start of `game`, not begun.
+    ///
+    /// # Errors
+    ///
+    /// [`GameOver`] where the start is terminal: there is no move to choose.
+    pub fn with_policy(game: G, options: MctsOptions, policy: P) -> Result<Self, GameOver> {
         let start = game.start();
         if let Some(utility) = game.utility(&start) {
             return Err(GameOver { utility });
         }
-        let arena = Arena::new(game.player(&start).opponent(), start);
+        let mover = if game.is_chance(&start) { Player::Max } else { game.player(&start).opponent() };
+        let mut arena = Arena::new(mover, start);
+        arena.reserve_children(ROOT, &game, &policy);
         Ok(Self {
             game,
+            policy,
             c: options.c,
-            // Seeded by a first draw: runs of seeds side by side would else be alike.
-            rng: Rng::with_seed(options.seed).fork(),
+            playouts: NonZeroU32::MIN,
+            solving: false,
+            final_move: FinalMove::default(),
+            draw: Draw::with_seed(options.seed),
             arena,
             path: Vec::new(),
             next: Next::Selection,
         })
     }
 
-    /// Carries out the next phase and tells it. Four make an iteration, always.
+    /// With so many playouts from each leaf in place of one. Each is a phase of its own; together they
+    /// count as one visit with the mean of their results, so that w / n needs fewer visits to settle.
+    ///
+    /// **Source.** Leaf parallelization of Cazenave and Jouandeau, "On the parallelization of UCT"
+    /// (2007), here one after the other.
+    #[must_use]
+    pub fn with_playouts(self, playouts: NonZeroU32) -> Self {
+        Self { playouts, ..self }
+    }
+
+    /// With [`Mcts::chosen`] by this rule.
+    #[must_use]
+    pub fn with_final_move(self, final_move: FinalMove) -> Self {
+        Self { final_move, ..self }
+    }
+
+    /// Carries out the next phase and tells it. Four make an iteration, always; with more playouts
+    /// than one, simulation comes as often.
     pub fn step(&mut self) -> Phase<G::Move> {
         match self.next {
             Next::Selection => {
                 self.select();
                 Phase::Selection { path: self.arena.path(&self.path) }
             }
-            Next::Expansion => {
-                let selected = self.path.last().copied();
-                let added = self.expand();
-                let mv = selected.zip(added).and_then(|(node, index)| {
-                    let state = self.arena.state(node)?;
-                    self.game.moves(state).nth(index)
+            Next::Expansion(child) => {
+                let mv = self.path.last().zip(child).and_then(|(&at, child)| {
+                    let node = self.arena.node(at)?;
+                    self.game.moves(&node.state).nth((child - node.first) as usize)
                 });
+                self.expand(child);
                 Phase::Expansion(mv.map(|mv| Expanded { node: self.arena.path(&self.path), mv }))
             }
-            Next::Simulation => {
+            Next::Simulation(done, sum) => {
                 let mut moves = Vec::new();
-                let result = self.simulate(|mv| moves.push(mv));
+                let result = self.simulate(done, sum, |mv| moves.push(mv));
                 Phase::Simulation { moves, result }
             }
-            Next::Backpropagation(utility) => {
-                self.backpropagate(utility);
+            Next::Backpropagation(value) => {
+                self.backpropagate(value);
                 let path = self.arena.path(&self.path);
                 let update = |(depth, &node): (usize, &u32)| {
-                    let (n, w) = self.arena.visits(node)?;
-                    Some(Update { node: path.get(..depth)?.to_vec(), n, w })
+                    let visits = self.arena.visits(node);
+                    Some(Update { node: path.get(..depth)?.to_vec(), n: visits.n(), w: visits.w() })
                 };
                 let updates = self.path.iter().enumerate().rev().filter_map(update).collect();
                 Phase::Backpropagation { updates }
@@ -129,88 +198,36 @@ impl<G: Game> Mcts<G> {
     }
 
     /// Carries out so many whole iterations, after completing one that has begun, which is not
-    /// counted. The search is then where as many steps would have brought it.
+    /// counted. The search is then where as many steps would have brought it; a
+    /// [solver](Mcts::solving) stops as soon as the root is proven.
     pub fn iterate(&mut self, iterations: u64) {
+        let mut left = iterations;
+        self.iterate_while(|| {
+            let go_on = left > 0;
+            left = left.saturating_sub(1);
+            go_on
+        });
+    }
+
+    /// Carries out whole iterations, after completing one that has begun, while `go_on` says so, which
+    /// is asked before each: a clock makes it a budget of time. A [solver](Mcts::solving) stops as soon
+    /// as the root is proven.
+    pub fn iterate_while(&mut self, mut go_on: impl FnMut() -> bool) {
         self.complete();
-        for _ in 0..iterations {
+        while self.proven().is_none() && go_on() {
             self.select();
             self.complete();
         }
     }
 
-    /// Completes an iteration that has begun.
-    fn complete(&mut self) {
-        if matches!(self.next, Next::Expansion) {
-            self.expand();
-        }
-        if matches!(self.next, Next::Simulation) {
-            self.simulate(|_| ());
-        }
-        if let Next::Backpropagation(utility) = self.next {
-            self.backpropagate(utility);
-        }
-    }
-
-    /// How many iterations are complete: the visits of the root.
+    /// How many iterations are complete: the visits of the root. After [`Mcts::advance`] these are the
+    /// iterations that have gone through it.
     pub fn iterations(&self) -> u64 {
-        self.arena.visits(ROOT).map_or(0, |(n, _)| n)
+        self.arena.visits(ROOT).n()
     }
 
-    /// The game that is searched.
+    /// The game that is searched, which need not begin where the root is.
     pub fn game(&self) -> &G {
         &self.game
     }
-
-    fn select(&mut self) {
-        self.path.clear();
-        let mut node = Some(ROOT);
-        while let Some(at) = node {
-            self.path.push(at);
-            node = self.arena.best_child(at, self.c.value());
-        }
-        self.next = Next::Expansion;
-    }
-
-    /// Adds a child to the last node of the path: its index. `None` where that node is finished.
-    fn expand(&mut self) -> Option<usize> {
-        self.next = Next::Simulation;
-        let node = self.path.last().copied()?;
-        self.arena.reserve_children(node, &self.game);
-        let nth = draw(&mut self.rng, self.arena.untried(node))?;
-        let (index, child) = self.arena.try_child(node, nth)?;
-        self.path.push(child);
-        Some(index)
-    }
-
-    /// Plays from the last node of the path to the end, and returns the utility there.
-    fn simulate(&mut self, mut record: impl FnMut(G::Move)) -> f64 {
-        let node = self.path.last().copied().unwrap_or(ROOT);
-        let mut state = self.arena.state(node).cloned().unwrap_or_else(|| self.game.start());
-        let utility = loop {
-            if let Some(utility) = self.game.utility(&state) {
-                break utility;
-            }
-            let mut moves = self.game.moves(&state);
-            let drawn = draw(&mut self.rng, moves.len() as u32).and_then(|nth| moves.nth(nth as usize));
-            // A state that is not terminal has a move.
-            let Some(mv) = drawn else { break 0.0 };
-            record(mv);
-            state = self.game.play(&state, mv);
-        };
-        self.next = Next::Backpropagation(utility);
-        utility
-    }
-
-    fn backpropagate(&mut self, utility: f64) {
-        for &node in &self.path {
-            self.arena.visit(node, utility);
-        }
-        self.next = Next::Selection;
-    }
-}
-
-/// One of the numbers below `count`, each as likely; `None` where there is none. 32 bits whatever
-/// the machine, and without bias: a seed gives the same draws everywhere.
-fn draw(rng: &mut Rng, count: u32) -> Option<u32> {
-    Some(rng.u32(..=count.checked_sub(1)?))
 }

@@ -1,7 +1,8 @@
 //! The tree that the search grows: all nodes in one list, siblings side by side.
 
-use super::statistics::{doubt, growth};
-use crate::{Game, Player};
+use super::{Policy, Proven, Visits};
+use crate::score::{larger, smaller};
+use crate::{Exploration, Game, Player};
 
 /// The root of every tree.
 pub(super) const ROOT: u32 = 0;
@@ -9,122 +10,140 @@ pub(super) const ROOT: u32 = 0;
 /// The nodes. A node's children are reserved together when the first of them is tried: the slot of
 /// each is its index among the moves, before it is tried and after.
 #[derive(Clone, Debug)]
-pub(super) struct Arena<S>(Vec<Node<S>>);
+pub(super) struct Arena<S> {
+    nodes: Vec<Node<S>>,
+    /// The prior of each node; none where the policy tries all moves first.
+    priors: Vec<f64>,
+}
 
-/// What selection reads of a node stands ready, so that it only multiplies and adds for each child.
 #[derive(Clone, Debug)]
-struct Node<S> {
-    /// n, the visits.
-    n: u64,
-    /// w, the sum of results from the view of `mover`: a win 1, a draw ½, a loss 0.
-    w: f64,
-    /// w / n
-    mean: f64,
-    /// 1 / √n
-    doubt: f64,
-    /// √(ln n)
-    growth: f64,
+pub(super) struct Node<S> {
+    pub(super) visits: Visits,
     /// The first of the children; 0 where none are reserved, since the root is no child.
-    first: u32,
+    pub(super) first: u32,
     /// How many children there are.
     count: u32,
     /// How many of them have been tried.
     tried: u32,
-    /// The player who moved into the node.
-    mover: Player,
-    state: S,
+    /// The player who moved into the node, before any chance.
+    pub(super) mover: Player,
+    /// Of the play from here, from the view of `mover`; only a solver's search proves anything.
+    pub(super) proven: Option<Proven>,
+    pub(super) state: S,
 }
 
 impl<S> Node<S> {
     fn new(mover: Player, state: S) -> Self {
-        Self { n: 0, w: 0.0, mean: 0.0, doubt: 0.0, growth: 0.0, first: 0, count: 0, tried: 0, mover, state }
+        Self { visits: Visits::NONE, first: 0, count: 0, tried: 0, mover, proven: None, state }
+    }
+
+    /// Whether its children are reserved.
+    pub(super) fn is_expanded(&self) -> bool {
+        self.first != 0
+    }
+
+    /// Whether there is anything to go on to.
+    pub(super) fn is_open(&self) -> bool {
+        self.count > 0 && self.proven.is_none()
+    }
+
+    /// How many children have not been tried.
+    pub(super) fn untried(&self) -> u32 {
+        self.count - self.tried
     }
 }
 
 impl<S: Clone> Arena<S> {
     /// A tree of the root alone.
     pub(super) fn new(mover: Player, state: S) -> Self {
-        Self(vec![Node::new(mover, state)])
+        Self { nodes: vec![Node::new(mover, state)], priors: Vec::new() }
     }
 
-    fn node(&self, at: u32) -> Option<&Node<S>> {
-        self.0.get(at as usize)
+    pub(super) fn node(&self, at: u32) -> Option<&Node<S>> {
+        self.nodes.get(at as usize)
+    }
+
+    pub(super) fn node_mut(&mut self, at: u32) -> Option<&mut Node<S>> {
+        self.nodes.get_mut(at as usize)
+    }
+
+    /// What a node counts.
+    pub(super) fn visits(&self, at: u32) -> Visits {
+        self.node(at).map_or(Visits::NONE, |node| node.visits)
     }
 
     /// The children of a node, tried or not; none where none are reserved.
-    fn children(&self, node: &Node<S>) -> &[Node<S>] {
+    pub(super) fn children(&self, node: &Node<S>) -> &[Node<S>] {
         let first = node.first as usize;
-        self.0.get(first..first + node.count as usize).unwrap_or_default()
+        self.nodes.get(first..first + node.count as usize).unwrap_or_default()
     }
 
-    /// The state of a node.
-    pub(super) fn state(&self, at: u32) -> Option<&S> {
-        self.node(at).map(|node| &node.state)
+    /// What was thought of a node before its first visit.
+    pub(super) fn prior(&self, at: u32) -> f64 {
+        self.priors.get(at as usize).copied().unwrap_or(1.0)
     }
 
-    /// n and w of a node.
-    pub(super) fn visits(&self, at: u32) -> Option<(u64, f64)> {
-        self.node(at).map(|node| (node.n, node.w))
-    }
-
-    /// The child with the highest UCT, the first of equal ones; `None` unless all are tried.
-    pub(super) fn best_child(&self, at: u32, c: f64) -> Option<u32> {
-        let node = self.node(at).filter(|node| node.first != 0 && node.tried == node.count)?;
-        let curiosity = c * node.growth;
+    /// The child with the highest score, the first of equal ones; `None` without children. A solver
+    /// leaves out those that are lost for who moves into them.
+    pub(super) fn best_child<G: Game<State = S>, P: Policy<G>>(
+        &self,
+        node: &Node<S>,
+        policy: &P,
+        c: Exploration,
+        solving: bool,
+    ) -> Option<u32> {
         let mut best = (f64::NEG_INFINITY, None);
         for (child, slot) in self.children(node).iter().zip(node.first..) {
-            let uct = child.mean + curiosity * child.doubt;
-            if uct > best.0 {
-                best = (uct, Some(slot));
+            if solving && child.proven == Some(Proven::Loss) {
+                continue;
+            }
+            let bonus = policy.bonus(c, &node.visits, &child.visits, self.prior(slot));
+            let score = child.visits.mean() + bonus;
+            if score > best.0 {
+                best = (score, Some(slot));
             }
         }
         best.1
     }
 
-    /// n and w of a node's child by its index; nothing, (0, 0), where it is not reserved yet.
-    pub(super) fn child_visits(&self, at: u32, index: usize) -> (u64, f64) {
-        let child = self.node(at).and_then(|node| self.children(node).get(index));
-        child.map_or((0, 0.0), |child| (child.n, child.w))
-    }
-
     /// Reserves the children of a node, unless that is done or its state is terminal.
-    pub(super) fn reserve_children<G: Game<State = S>>(&mut self, at: u32, game: &G) {
-        let Some(node) = self.node(at).filter(|node| node.first == 0) else { return };
+    pub(super) fn reserve_children<G: Game<State = S>, P: Policy<G>>(
+        &mut self,
+        at: u32,
+        game: &G,
+        policy: &P,
+    ) {
+        let Some(node) = self.node(at).filter(|node| !node.is_expanded()) else { return };
         if game.utility(&node.state).is_some() {
             return;
         }
-        let state = node.state.clone();
-        let (mover, moves, first) = (game.player(&state), game.moves(&state), self.0.len() as u32);
-        self.0.extend(moves.map(|mv| Node::new(mover, game.play(&state, mv))));
-        let count = self.0.len() as u32 - first;
-        if let Some(node) = self.0.get_mut(at as usize) {
+        let (state, by_chance) = (node.state.clone(), game.is_chance(&node.state));
+        let mover = if by_chance { node.mover } else { game.player(&state) };
+        let first = self.nodes.len() as u32;
+        self.nodes.extend(game.moves(&state).map(|mv| Node::new(mover, game.play(&state, mv))));
+        let count = self.nodes.len() as u32 - first;
+        if !P::UNTRIED_FIRST {
+            let prior = |mv| if by_chance { 1.0 } else { policy.prior(game, &state, mv) };
+            let within = |prior| smaller(larger(prior, 0.0), 1.0);
+            self.priors.resize(first as usize, 1.0); // the root's, which nobody asks for
+            self.priors.extend(game.moves(&state).map(|mv| within(prior(mv))));
+        }
+        if let Some(node) = self.node_mut(at) {
             (node.first, node.count) = (first, count);
         }
     }
 
-    /// How many children of a node have not been tried.
-    pub(super) fn untried(&self, at: u32) -> u32 {
-        self.node(at).map_or(0, |node| node.count - node.tried)
+    /// The `nth` of a node's children that have not been tried.
+    pub(super) fn untried_child(&self, node: &Node<S>, nth: u32) -> Option<u32> {
+        let slots = self.children(node).iter().zip(node.first..);
+        slots.filter(|(child, _)| child.visits.n() == 0).nth(nth as usize).map(|(_, slot)| slot)
     }
 
-    /// Takes the `nth` of the children not tried as tried: its index and the child itself.
-    pub(super) fn try_child(&mut self, at: u32, nth: u32) -> Option<(usize, u32)> {
-        let node = self.node(at)?;
-        let mut untried = self.children(node).iter().enumerate().filter(|(_, child)| child.n == 0);
-        let (index, _) = untried.nth(nth as usize)?;
-        let child = node.first + index as u32;
-        self.0.get_mut(at as usize)?.tried += 1;
-        Some((index, child))
-    }
-
-    /// Adds a visit to a node, and the result of a play that ended with this utility for MAX.
-    pub(super) fn visit(&mut self, at: u32, utility: f64) {
-        let Some(node) = self.0.get_mut(at as usize) else { return };
-        node.n += 1;
-        node.w += result(node.mover, utility);
-        node.mean = node.w / node.n as f64;
-        node.doubt = doubt(node.n);
-        node.growth = growth(node.n);
+    /// Counts one more child of a node as tried.
+    pub(super) fn count_tried(&mut self, at: u32) {
+        if let Some(node) = self.node_mut(at) {
+            node.tried += 1;
+        }
     }
 
     /// The child indices along a path of nodes from the root.
@@ -133,16 +152,24 @@ impl<S: Clone> Arena<S> {
         let index = |(&parent, &child): (&u32, &u32)| Some((child - self.node(parent)?.first) as usize);
         steps.filter_map(index).collect()
     }
-}
 
-/// What a utility for MAX is worth to a player.
-fn result(player: Player, utility: f64) -> f64 {
-    if utility == 0.0 {
-        0.5
-    } else if player.prefers(utility, 0.0) {
-        1.0
-    } else {
-        0.0
+    /// A copy of the tree from one of its nodes on.
+    pub(super) fn subtree(&self, root: &Node<S>) -> Self {
+        let priors = self.priors.first().copied();
+        let mut kept = Self { nodes: vec![root.clone()], priors: priors.into_iter().collect() };
+        // Breadth-first: what is kept is also the queue of nodes whose children are still to come.
+        let mut at = 0;
+        while (at as usize) < kept.nodes.len() {
+            let first = kept.nodes.len() as u32;
+            if let Some(node) = kept.node_mut(at).filter(|node| node.is_expanded()) {
+                let children = node.first as usize..(node.first + node.count) as usize;
+                node.first = first;
+                kept.nodes.extend_from_slice(self.nodes.get(children.clone()).unwrap_or_default());
+                kept.priors.extend_from_slice(self.priors.get(children).unwrap_or_default());
+            }
+            at += 1;
+        }
+        kept
     }
 }
 

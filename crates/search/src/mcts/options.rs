@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::Player;
 
-/// All that decides a run on a game.
+/// All that decides a plain run on a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MctsOptions {
     /// Where the random draws begin: the same seed gives the same run on every machine. Interfaces
@@ -21,7 +21,7 @@ impl MctsOptions {
     pub const MOST_SEED: u64 = (1 << 53) - 1;
 }
 
-/// c in UCT, finite and at least 0; √2 unless said otherwise.
+/// c in UCT and PUCT, finite and at least 0; √2 unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Exploration(f64);
 

@@ -1,7 +1,8 @@
-//! What the search knows of the moves at the start.
+//! What the search knows of the moves at the root.
 
-use super::arena::ROOT;
-use super::{Exploration, Mcts};
+use super::arena::{Node, ROOT};
+use super::policy::uct;
+use super::{Exploration, Mcts, Policy, Proven, Visits};
 use crate::Game;
 
 /// What the visits to a move say, from the view of the player who makes it.
@@ -15,11 +16,15 @@ pub struct MoveStatistics<M> {
     pub w: f64,
     /// w / n; `None` while n = 0.
     pub mean: Option<f64>,
-    /// c · √(ln N / n), N being the visits of the root; ∞ while n = 0.
+    /// c · √(ln N / n), N being the visits of the root; ∞ while n = 0. By another [`Policy`] its own
+    /// bonus, which is finite at n = 0 too where moves not tried yet compete.
     pub bonus: f64,
-    /// The mean plus the bonus; ∞ while n = 0. It says how much the move deserves another visit, and
-    /// is no value.
+    /// The mean plus the bonus; ∞ while n = 0, but where moves not tried yet compete, then with ½ for
+    /// the mean. It says how much the move deserves another visit, and is no value.
     pub uct: f64,
+    /// What is proved of the move; `None` while nothing is, and always without a
+    /// [solver](Mcts::solving).
+    pub proven: Option<Proven>,
 }
 
 impl<M> MoveStatistics<M> {
@@ -32,52 +37,30 @@ impl<M> MoveStatistics<M> {
     /// assert_eq!(format!("{:.4}", statistics.uct), "2.0174");
     /// ```
     pub fn new(mv: M, n: u64, w: f64, all: u64, c: Exploration) -> Self {
-        if n == 0 {
-            return Self { mv, n, w, mean: None, bonus: f64::INFINITY, uct: f64::INFINITY };
-        }
-        let (mean, bonus) = (w / n as f64, c.value() * growth(all.max(n)) * doubt(n));
-        Self { mv, n, w, mean: Some(mean), bonus, uct: mean + bonus }
+        let (node, child) = (Visits::new(all.max(n), 0.0), Visits::new(n, w));
+        let bonus = if n == 0 { f64::INFINITY } else { uct(c, &node, &child) };
+        Self::with_bonus(mv, &child, bonus)
+    }
+
+    fn with_bonus(mv: M, child: &Visits, bonus: f64) -> Self {
+        let (n, w, mean) = (child.n(), child.w(), child.mean());
+        Self { mv, n, w, mean: (n > 0).then_some(mean), bonus, uct: mean + bonus, proven: None }
     }
 }
 
-/// √(ln N), by which the bonus of every move at a node grows with the node's visits. Of libm, since
-/// the logarithms of platforms differ in the last bit.
-pub(super) fn growth(visits: u64) -> f64 {
-    libm::log(visits as f64).sqrt()
-}
-
-/// 1 / √n, by which the bonus of a move shrinks with its own visits.
-pub(super) fn doubt(visits: u64) -> f64 {
-    1.0 / (visits as f64).sqrt()
-}
-
-impl<G: Game> Mcts<G> {
-    /// What is known of the moves at the start, in move order.
+impl<G: Game, P: Policy<G>> Mcts<G, P> {
+    /// What is known of the moves at the root, in move order; of the outcomes, where chance moves.
     pub fn root(&self) -> Vec<MoveStatistics<G::Move>> {
-        let statistics = |(index, mv)| {
-            let (n, w) = self.arena.child_visits(ROOT, index);
-            MoveStatistics::new(mv, n, w, self.iterations(), self.c)
+        let Some(root) = self.arena.node(ROOT) else { return Vec::new() };
+        let statistics = |((mv, child), slot): ((_, &Node<_>), _)| {
+            let bonus = if child.visits.n() == 0 && P::UNTRIED_FIRST {
+                f64::INFINITY
+            } else {
+                self.policy.bonus(self.c, &root.visits, &child.visits, self.arena.prior(slot))
+            };
+            MoveStatistics { proven: child.proven, ..MoveStatistics::with_bonus(mv, &child.visits, bonus) }
         };
-        self.game.moves(&self.game.start()).enumerate().map(statistics).collect()
+        let children = self.arena.children(root).iter();
+        self.game.moves(&root.state).zip(children).zip(root.first..).map(statistics).collect()
     }
-
-    /// The move to play: the one with the most visits, the first of equal ones.
-    pub fn most_visits(&self) -> Option<G::Move> {
-        first_best(self.root(), |mv| Some(mv.n as f64))
-    }
-
-    /// The move with the best mean, the first of equal ones; it can be another one than that with
-    /// the most visits. `None` before the first iteration.
-    pub fn best_mean(&self) -> Option<G::Move> {
-        first_best(self.root(), |mv| mv.mean)
-    }
-}
-
-fn first_best<M: Copy>(
-    moves: Vec<MoveStatistics<M>>,
-    worth: impl Fn(&MoveStatistics<M>) -> Option<f64>,
-) -> Option<M> {
-    let known = moves.iter().filter_map(|mv| Some((mv.mv, worth(mv)?)));
-    let best = known.reduce(|best, next| if next.1 > best.1 { next } else { best });
-    best.map(|(mv, _)| mv)
 }
