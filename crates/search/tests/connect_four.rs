@@ -181,38 +181,6 @@ fn by_distance_the_range_ends_at_the_soonest_wins() {
     assert_eq!(range("1212121"), Interval::exact(18.0), "won");
 }
 
-/// The solved positions: moves, and the score for the side to move.
-fn solved() -> impl Iterator<Item = (&'static str, f64)> {
-    let files = [
-        include_str!("../../../tests/cases/connect4/end-easy.txt"),
-        include_str!("../../../tests/cases/connect4/middle-easy.txt"),
-        include_str!("../../../tests/cases/connect4/middle-medium.txt"),
-    ];
-    files.into_iter().flat_map(str::lines).map(|line| {
-        let (columns, score) = line.split_once(' ').expect("moves and a score");
-        (columns, score.parse().expect("a score"))
-    })
-}
-
-#[test]
-fn the_solved_positions_can_be_played_and_the_last_ones_have_their_scores() {
-    let (mut read, mut searched) = (0, 0);
-    for (columns, score) in solved() {
-        let game = after(columns).by_distance();
-        let range = game.range(&game.start());
-        let for_max = if game.player(&game.start()) == Max { score } else { 0.0 - score };
-        assert!(range.lo <= for_max && for_max <= range.hi, "{columns}");
-        read += 1;
-        if columns.len() >= 32 {
-            let mut search = AlphaBeta::new(game);
-            search.by_ref().for_each(drop);
-            assert_eq!(search.result().map(|score| score.value), Some(for_max), "{columns}");
-            searched += 1;
-        }
-    }
-    assert_eq!((read, searched), (360, 115));
-}
-
 #[test]
 fn moves_as_text_lead_where_moves_do() {
     for (width, height, k) in SIZES {
@@ -237,14 +205,18 @@ fn a_mirrored_play_has_the_same_canonical_position() {
 }
 
 #[test]
-fn the_evaluation_compares_the_lines_still_open() {
+fn the_evaluation_compares_threats_and_then_the_lines_still_open() {
     let evaluation = |columns: &str| {
         let game = after(columns);
-        game.evaluation(&game.start())
+        game.evaluation(&game.start()) * 16.0
     };
     assert_eq!(evaluation(""), 0.0);
     assert_eq!(evaluation("4"), 7.0 / 70.0); // 69 lines, of which 7 go through the cell
     assert_eq!(evaluation("41"), 4.0 / 70.0); // and 3 through the corner
+    // X has three in the lowest row, which two cells complete. With 4 at the left, 5 and 6 in the row, and
+    // the columns and diagonals through them, 22 lines are closed to O; O's closes 11 to X.
+    let open = f64::from(22 - 11) / 70.0;
+    assert!((evaluation("445566") - (15.0 * 2.0 / 42.0 + open)).abs() < 1.0);
 }
 
 #[test]

@@ -29,9 +29,10 @@ use columns::Order;
 ///
 /// **View.** The utility is MAX's: +1 where MAX has won, −1 where MIN has, 0 for a draw; or [by
 /// distance](ConnectFour::by_distance), so that a quick win is worth more. The
-/// [evaluation](Evaluated::evaluation) is the number of lines still open to MAX (without a stone of MIN)
-/// less the number of those open to MIN, divided by one more than the number of all lines: between −1
-/// and 1, where the utility is by distance too.
+/// [evaluation](Evaluated::evaluation) lies between −1 and 1, where the utility is by distance too: fifteen
+/// sixteenths of how many more [threats](ConnectFour::threats) MAX has than MIN, as a share of all cells,
+/// and a sixteenth of how many more lines are still open to MAX (without a stone of MIN), as a share of one
+/// more than all lines.
 ///
 /// **Source.** Solved by Allen and by Allis in 1988: MAX wins 7 × 6. The layout of bits is Tromp's, the
 /// utility by distance that of Pons's solver.
@@ -218,7 +219,10 @@ impl Keyed for ConnectFour {
 impl Evaluated for ConnectFour {
     #[inline]
     fn evaluation(&self, position: &ConnectFourPosition) -> f64 {
-        self.lines.more_open(position.stones(Player::Max), position.stones(Player::Min))
+        let threats = |player| f64::from(self.threats(position, player).count_ones());
+        let more_threats = (threats(Player::Max) - threats(Player::Min)) / f64::from(self.board.count_ones());
+        let more_open = self.lines.more_open(position.stones(Player::Max), position.stones(Player::Min));
+        (15.0 * more_threats + more_open) / 16.0
     }
 }
 
