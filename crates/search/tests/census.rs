@@ -6,8 +6,8 @@ mod common;
 use std::collections::HashSet;
 use std::hash::Hash;
 
-use common::random_tree;
-use plyground_search::games::{Position, TicTacToe, Tree};
+use common::{random_chance_tree, random_tree};
+use plyground_search::games::{ConnectFour, Nim, NimPosition, Pig, Position, TicTacToe, Tree};
 use plyground_search::{Census, Game, Player, Ply, Totals};
 
 fn totals<G: Game>(game: G) -> Totals
@@ -86,12 +86,71 @@ fn the_lessons_position_p_has_246_nodes_and_108_leaves() {
 #[test]
 fn each_history_of_a_tree_is_one_of_its_nodes() {
     for seed in 0..2_000 {
-        let tree = random_tree(seed);
+        let tree = if seed % 2 == 0 { random_tree(seed) } else { random_chance_tree(seed) };
         let whole = totals(&tree);
         assert!(Census::new(&tree).eq(by_recursion(&tree)), "seed {seed}");
         assert_eq!((whole.nodes, whole.positions), (tree.len() as u128, tree.len()), "seed {seed}");
         assert_eq!(whole.leaves, common::leaves(&tree).len() as u128, "seed {seed}");
     }
+}
+
+#[test]
+fn three_in_a_row_in_connect_four_has_its_known_sizes() {
+    for (width, height, nodes, positions) in
+        [(3, 3, 3_278, 694), (4, 3, 277_167, 7_157), (4, 4, 6_761_217, 41_750)]
+    {
+        let whole = totals(ConnectFour::new(width, height, 3).expect("a small board"));
+        assert_eq!((whole.nodes, whole.positions), (nodes, positions), "{width}×{height}");
+        assert_eq!((whole.most_moves, whole.longest_play), (width, width * height), "{width}×{height}");
+    }
+}
+
+#[test]
+fn a_game_too_large_is_counted_to_a_depth() {
+    let plies = || Census::new(ConnectFour::default()).take(9);
+    let nodes = [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234];
+    assert!(plies().map(|ply| ply.nodes).eq(nodes));
+    let positions = [1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859, 184_275];
+    assert!(plies().map(|ply| ply.positions).eq(positions));
+}
+
+#[test]
+fn where_chance_moves_its_outcomes_count_as_moves() {
+    let pig = Pig::new(3, 4, 3).expect("a small game");
+    assert!(Census::new(pig).eq(by_recursion(&pig)));
+    assert!(Census::new(pig).any(|ply| ply.most_moves == 3), "the sides of the die");
+}
+
+/// The first d moves take d objects or more from a heap of n, in one of C(n, d) ways, of which
+/// C(n − 1, d − 1) take all: d / n of them.
+#[test]
+fn one_heap_of_nim_has_a_node_for_each_set_of_its_objects() {
+    let objects = 100;
+    let mut ways = 1;
+    for (depth, ply) in (0..).zip(Census::new(heap(100))) {
+        assert_eq!((ply.nodes, ply.leaves), (ways, ways * depth / objects), "{depth} moves");
+        ways = ways * (objects - depth) / (depth + 1);
+        assert_eq!(ply.moves, ways, "{depth} moves");
+    }
+    let whole = totals(heap(100));
+    assert_eq!((whole.nodes, whole.leaves), (1 << 100, 1 << 99));
+    assert_eq!((whole.most_moves, whole.longest_play), (100, 100));
+    // MAX may meet any number of objects but 99, MIN any but 100: each counts once, though in many plies.
+    assert_eq!(whole.positions, 200);
+}
+
+#[test]
+fn a_count_too_large_for_128_bits_stops_at_the_largest_number() {
+    let plies: Vec<Ply> = Census::new(heap(255)).collect();
+    assert_eq!(plies.len(), 256);
+    assert_eq!((plies[127].nodes, plies[127].branching()), (u128::MAX, None));
+    assert_eq!((plies[255].nodes, plies[255].leaves, plies[255].branching()), (1, 1, None));
+    let whole = totals(heap(255));
+    assert_eq!((whole.nodes, whole.leaves, whole.positions), (u128::MAX, u128::MAX, 510));
+}
+
+fn heap(objects: u8) -> Nim {
+    Nim::new(NimPosition::new(&[objects], Player::Max).expect("a heap"))
 }
 
 #[test]
