@@ -10,7 +10,7 @@ use crate::{DepthFirst, Interval, Limit, Player, Rule, Score, Window};
 /// α, one returned to a MIN node lowers β; as soon as α ≥ β the remaining children are not read,
 /// because a player above already has something at least as good.
 ///
-/// At a chance node nothing is cut unless the game declares the [range](Game::range) of its utilities.
+/// At a chance node nothing is cut unless the game declares the [range](crate::Game::range) of its utilities.
 /// Where it does, the outcomes not read yet count as the range's ends, and an outcome is handed the window
 /// outside of which the node's average would leave its own: star1. Star2 looks at one move of each
 /// outcome first, which narrows what the outcomes can be worth before any is read whole.

@@ -7,8 +7,8 @@ use crate::{Cut, Interval, Player, Score, Turn, Window};
 /// [`Event::Returned`] of its parent.
 ///
 /// A node is a play, told by its path of child indices from the root. An event carries only the end
-/// of that path, which keeps each step O(1) at any depth; [`Path`] follows the events and knows it
-/// whole. Child indices count from 0 in the game's move order, in whatever order the search reads.
+/// of that path, which keeps each step O(1) at any depth; [`Path`](crate::Path) follows the events and
+/// knows it whole. Child indices count from 0 in the game's move order, in whatever order the search reads.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
     /// The search reached an inner node: for the first time, or once more, as iterative deepening does

@@ -33,7 +33,8 @@
 //! | [`Mcts`] | a good move within any budget | O(b·m) an iteration | O(b) nodes an iteration | Kocsis and Szepesvári 2006 |
 //! | [`Mcts`] by [`Puct`] | the same, led by what the game thinks of moves and states | O(b·m) an iteration | O(b) nodes an iteration | Rosin 2011; Silver et al. 2017 |
 //!
-//! b is the largest number of moves in a state, m the number of plies of the longest play.
+//! b is the largest number of moves in a state, m the number of plies of the longest play; [`Census`]
+//! counts both, and all nodes and positions of a game.
 //!
 //! # The events
 //!
@@ -74,6 +75,7 @@
 
 mod alpha_beta;
 pub mod broken;
+mod census;
 mod cut;
 mod deepening;
 mod depth_first;
@@ -93,6 +95,7 @@ mod score;
 mod window;
 
 pub use alpha_beta::{AlphaBeta, Close, Cutoffs, Fail, Star};
+pub use census::{Census, Ply, Totals};
 pub use cut::Cut;
 pub use deepening::{Deepening, Iteration, IterativeDeepening};
 pub use depth_first::DepthFirst;
