@@ -1,11 +1,13 @@
 //! The sentences under the picture: what the event of a step means. They describe the event, never
 //! the way one came to it.
 
+mod chance;
+
 use plyground_search::games::NodeId;
-use plyground_search::{Bound, Cut, Event, Player, Score, Window};
+use plyground_search::{Bound, Cut, Event, Player, Score, Turn, Window};
 
 use crate::label::bound_suffix;
-use crate::{Algorithm, Arg, Message, Recording};
+use crate::{Algorithm, Arg, Message, NodeEvent, Progress, Recording};
 
 /// A bound from at least this many plies above makes a cutoff a deep one, if nothing nearer does.
 const DEEP: usize = 3;
@@ -17,18 +19,16 @@ struct Told<'a> {
     recording: &'a Recording,
     step: usize,
     node: NodeId,
-    /// `max` or `min`, as message ids end.
-    player: &'static str,
+    event: &'a NodeEvent,
 }
 
 /// What [`Event::Returned`] tells.
 struct Returned {
-    child: NodeId,
-    /// Which child of the node that is.
-    index: usize,
+    /// `None` where the player stands pat.
+    child: Option<NodeId>,
     score: Score,
     best: f64,
-    chosen: Option<usize>,
+    is_chosen: bool,
     cut: Option<Cut>,
     returns: Option<Score>,
 }
@@ -36,27 +36,29 @@ struct Returned {
 impl Recording {
     /// The sentences of a step, in order.
     pub fn caption(&self, step: usize) -> Vec<Message> {
-        let Some((node, event)) = self.event(step) else {
+        let Some(event) = self.event(step) else {
             return vec![Message::new(format!("caption.start.{}", self.spec().algorithm.name()))];
         };
-        let player = self.player(node).name();
-        let told = Told { recording: self, step, node, player };
-        let child = self.focus(step).and_then(|(_, child)| child);
-        match (event, child) {
-            (&Event::Returned { child: index, score, best, chosen, cut, .. }, Some(child)) => {
-                let returns = event.returns();
-                let returned = Returned { child, index, score, best, chosen, cut, returns };
-                told.returned(&returned, event.window())
+        let told = Told { recording: self, step, node: event.node, event };
+        match (event.event, self.turn(event.node)) {
+            (Event::Enter { window, probe, .. }, _) => told.entered(window, probe),
+            (Event::Returned { score, best, chosen, child, cut, returns, window, .. }, turn) => {
+                let is_chosen = chosen == Some(child);
+                let returned = Returned { child: event.child, score, best, is_chosen, cut, returns };
+                match turn {
+                    Turn::Player(player) => told.returned(player, &returned, window),
+                    Turn::Chance => told.outcome(&returned, window),
+                }
             }
-            _ => told.entered(event.window()),
         }
     }
 }
 
 impl Told<'_> {
-    /// A message about the node, by the player who moves there.
+    /// A message about the node, by who decides there.
     fn by_player(&self, id: &str) -> Message {
-        Message::new(format!("{id}.{}", self.player)).with("node", self.name(self.node))
+        let turn = self.recording.turn(self.node).name();
+        Message::new(format!("{id}.{turn}")).with("node", self.name(self.node))
     }
 
     fn name(&self, node: NodeId) -> &str {
@@ -67,8 +69,14 @@ impl Told<'_> {
         self.node == NodeId::ROOT
     }
 
-    fn entered(&self, window: Option<Window>) -> Vec<Message> {
-        let entered = self.by_player(if self.is_root() { "caption.enter-root" } else { "caption.enter" });
+    fn entered(&self, window: Option<Window>, probe: bool) -> Vec<Message> {
+        let depth = self.iteration();
+        let entered = match (self.is_root(), depth) {
+            (true, Some(depth)) if depth > 1 => Message::new("caption.deeper").with("depth", depth),
+            (true, _) => self.by_player("caption.enter-root"),
+            (false, _) if probe => Message::new("caption.probe").with("node", self.name(self.node)),
+            (false, _) => self.by_player("caption.enter"),
+        };
         let window = window.map(|window| {
             let known = match (window.alpha.is_finite(), window.beta.is_finite()) {
                 (false, false) if self.is_root() => "root",
@@ -82,53 +90,79 @@ impl Told<'_> {
         [Some(entered), window].into_iter().flatten().collect()
     }
 
-    fn returned(&self, returned: &Returned, window: Option<Window>) -> Vec<Message> {
+    /// Which iteration of iterative deepening this is; `None` for other searches.
+    fn iteration(&self) -> Option<usize> {
+        let begins = |step: &usize| {
+            let event = self.recording.event(*step);
+            event.is_some_and(|told| matches!(told.event, Event::Enter { depth: 0, .. }))
+        };
+        let deepens = self.recording.spec().algorithm == Algorithm::IterativeDeepening;
+        deepens.then(|| (1..=self.step).filter(begins).count())
+    }
+
+    fn returned(&self, player: Player, returned: &Returned, window: Option<Window>) -> Vec<Message> {
         let mut sentences = vec![self.what(returned)];
         match window {
             None => sentences.push(self.best(returned)),
             Some(window) => {
-                sentences.push(self.window_moved(returned, window));
+                sentences.push(self.window_moved(player, returned, window));
                 sentences.extend(self.closed(returned, window));
                 let open = self.recording.no_cut_yet(self.step);
                 sentences.extend(open.map(|open| with_window(Message::new("caption.no-cut-yet"), open)));
             }
         }
-        if let Some(score) = returned.returns {
-            sentences.push(self.done(score));
-            if self.is_root() {
-                sentences.extend([self.play(), self.over()]);
-            }
+        sentences.extend(self.ended(returned));
+        sentences
+    }
+
+    /// After a node's last child: what it returns, and after the root's, what came out.
+    fn ended(&self, returned: &Returned) -> Vec<Message> {
+        let Some(score) = returned.returns else { return Vec::new() };
+        let is_over = self.step == self.recording.steps();
+        let mut sentences = vec![self.done(score, is_over)];
+        if self.is_root() {
+            let has_moves = self.recording.turn(self.node) != Turn::Chance;
+            sentences.extend(has_moves.then(|| self.play()).flatten());
+            sentences.extend(is_over.then(|| self.over()));
         }
         sentences
     }
 
     /// What came back from which child.
     fn what(&self, returned: &Returned) -> Message {
-        let leaf = self.recording.tree().leaf_value(returned.child).is_some();
-        let id = if leaf { "leaf" } else { bound_suffix(returned.score.bound()) };
+        let Some(child) = returned.child else {
+            return self.by_player("caption.stand-pat").with("value", returned.score.value);
+        };
+        let leaf = self.recording.tree().leaf_value(child).is_some();
+        let entered = self.recording.states(child).any(|state| state.progress == Progress::Open);
+        let id = match (leaf, entered) {
+            (true, _) => "leaf",
+            (false, false) => "limit",
+            (false, true) => bound_suffix(returned.score.bound()),
+        };
         Message::new(format!("caption.returned.{id}"))
-            .with("child", self.name(returned.child))
+            .with("child", self.name(child))
             .with("value", returned.score.value)
     }
 
     /// Minimax: whether the player likes it better than what came before.
     fn best(&self, returned: &Returned) -> Message {
-        let better = returned.chosen == Some(returned.index);
-        let id = match (better, returned.returns, returned.index) {
+        let is_first = self.recording.state(self.node, self.step - 1).best.is_none();
+        let id = match (returned.is_chosen, returned.returns, is_first) {
             (false, _, _) => "caption.keep",
             // The value itself follows in the next sentence.
             (true, Some(_), _) => "caption.likes",
-            (true, None, 0) => "caption.first",
-            (true, None, _) => "caption.better",
+            (true, None, true) => "caption.first",
+            (true, None, false) => "caption.better",
         };
         self.by_player(id).with("best", returned.best).with("value", returned.score.value)
     }
 
     /// Alpha-beta: whether α or β moved, and if not, what held it.
-    fn window_moved(&self, returned: &Returned, window: Window) -> Message {
+    fn window_moved(&self, player: Player, returned: &Returned, window: Window) -> Message {
         let before = self.recording.state(self.node, self.step - 1).window;
         let moved = before.is_some_and(|before| before != window);
-        let secured = match self.recording.player(self.node) {
+        let secured = match player {
             Player::Max => window.alpha,
             Player::Min => window.beta,
         };
@@ -141,16 +175,21 @@ impl Told<'_> {
         with_window(self.by_player(id), window).with("best", returned.best)
     }
 
+    /// The children that the event leaves unread, no more than a sentence bears.
+    fn unread(&self) -> Vec<Arg> {
+        shortened(self.event.unread.iter().map(|&child| Arg::from(self.name(child))).collect())
+    }
+
     /// α ≥ β: a cutoff, or nothing left to cut.
     fn closed(&self, returned: &Returned, window: Window) -> Option<Message> {
-        let tree = self.recording.tree();
-        let cut = returned.cut?;
-        let unread = self.recording.unread(self.step);
-        let unread = shortened(unread.map(|child| Arg::from(self.name(child))).collect());
+        let (tree, cut, unread) = (self.recording.tree(), returned.cut?, self.unread());
         if unread.is_empty() {
             return Some(with_window(self.by_player("caption.nothing-left"), window));
         }
-        let (setter, deep) = self.setter(cut, window)?;
+        let Some((setter, deep)) = self.setter(cut, window) else {
+            // Its end is the start window's, or a chance node's above.
+            return Some(with_window(self.by_player("caption.cutoff-above"), window).with("unread", unread));
+        };
         let id = if deep { "caption.deep-cutoff" } else { "caption.cutoff" };
         let message = with_window(self.by_player(id), window)
             .with("setter", self.name(setter))
@@ -164,11 +203,12 @@ impl Told<'_> {
     fn setter(&self, cut: Cut, window: Window) -> Option<(NodeId, bool)> {
         let (recording, tree) = (self.recording, self.recording.tree());
         let opponent = recording.player(self.node).opponent();
+        let is_theirs = |node: NodeId| recording.turn(node) == Turn::Player(opponent);
         let reached = window.end(cut.met.other());
         let up = tree.depth(self.node).checked_sub(cut.set_by?)?;
-        let setter = tree.lineage(self.node).nth(up)?;
+        let setter = tree.lineage(self.node).nth(up).filter(|&setter| is_theirs(setter))?;
         // The opponent's nodes above, from the parent up.
-        let mut theirs = tree.lineage(self.node).filter(|&node| recording.player(node) == opponent);
+        let mut theirs = tree.lineage(self.node).filter(|&node| is_theirs(node));
         let nearest = theirs.find(|&node| {
             let best = recording.state(node, self.step).best;
             best.is_some_and(|best| !opponent.prefers(reached, best))
@@ -177,32 +217,38 @@ impl Told<'_> {
     }
 
     /// The node's last event: what it returns.
-    fn done(&self, score: Score) -> Message {
+    fn done(&self, score: Score, is_over: bool) -> Message {
+        let recording = self.recording;
+        let depth = self.iteration().or(recording.spec().options.depth.map(|depth| depth as usize));
+        let sees_all = depth.is_none_or(|depth| depth >= recording.tree().height());
         let id = match (score.bound(), self.is_root()) {
-            (Bound::Exact, true) => "caption.root-done".to_owned(),
+            (Bound::Exact, true) if sees_all && is_over => "caption.root-done".to_owned(),
+            (Bound::Exact, true) => "caption.depth-done".to_owned(),
             (bound, _) => format!("caption.done.{}", bound_suffix(bound)),
         };
-        Message::new(id).with("node", self.name(self.node)).with("value", score.value)
+        let message = Message::new(id).with("node", self.name(self.node)).with("value", score.value);
+        message.with("depth", depth.unwrap_or(0))
     }
 
     /// After the root: which move is played, and which would be as good.
-    fn play(&self) -> Message {
+    fn play(&self) -> Option<Message> {
         let optimal = self.recording.optimal(self.node, self.step);
         let mut names = optimal.iter().map(|&node| self.name(node));
-        let played = names.next().unwrap_or("");
+        let played = names.next()?;
         let others = shortened(names.map(Arg::from).collect());
         let id = if others.is_empty() { "caption.play" } else { "caption.play-tied" };
-        self.by_player(id).with("move", played).with("others", others)
+        Some(self.by_player(id).with("move", played).with("others", others))
     }
 
     /// After the root: what was saved.
     fn over(&self) -> Message {
         let tally = self.recording.tally(self.step);
-        let (id, n) = match (self.recording.spec().algorithm, tally.cut) {
-            (Algorithm::AlphaBeta, 0) => ("caption.over.none-cut", tally.of),
-            (Algorithm::AlphaBeta, cut) => ("caption.over.cut", cut),
-            (Algorithm::Minimax, _) => ("caption.over.all-read", tally.of),
-        };
+        let (id, n) =
+            match (self.recording.spec().algorithm.has_windows(), tally.of - tally.read.min(tally.of)) {
+                (true, 0) => ("caption.over.none-cut", tally.of),
+                (false, 0) => ("caption.over.all-read", tally.of),
+                (_, unread) => ("caption.over.cut", unread),
+            };
         Message::new(id).with("n", n).with("of", tally.of)
     }
 }

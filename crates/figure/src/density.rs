@@ -1,6 +1,8 @@
 //! The sizes of a picture's parts, in CSS pixels: roomy, or compact for phones and for trees that
 //! would not fit otherwise.
 
+use plyground_search::{Player, Turn};
+
 /// Without font metrics, a character is reserved this share of the font size: one of a value, which
 /// is bold once it is read, and one of a label.
 pub(crate) const VALUE_CHAR: f64 = 0.7;
@@ -61,11 +63,15 @@ pub(crate) const ORDER_HEIGHT: f64 = 18.0;
 pub(crate) const CLEAR: f64 = 8.0;
 const CLEAR_STACKED: f64 = 3.0;
 
-/// The half-width of an inner node's triangle between two heights below its top, where it is widest.
-/// `pointed_up` is MAX's shape.
-fn half_width(density: &Density, pointed_up: bool, from: f64, to: f64) -> f64 {
+/// The half-width of an inner node's shape between two heights below its top, where it is widest: a
+/// triangle that points up where MAX moves and down where MIN does, a circle where chance moves.
+fn half_width(density: &Density, turn: Turn, from: f64, to: f64) -> f64 {
     let height = density.inner_height;
-    let share = if pointed_up { to / height } else { (height - from) / height };
+    let share = match turn {
+        Turn::Player(Player::Max) => to / height,
+        Turn::Player(Player::Min) => (height - from) / height,
+        Turn::Chance => return height / 2.0,
+    };
     density.inner_width / 2.0 * share.clamp(0.0, 1.0)
 }
 
@@ -79,20 +85,20 @@ impl Density {
     }
 
     /// The baselines, below a node's top, of the two lines beside it.
-    pub(crate) fn label_lines(&self, pointed_up: bool) -> [f64; 2] {
-        match (self.stacked, pointed_up) {
-            (false, true) => [23.0, 40.0],
-            (false, false) => [12.0, 29.0],
-            (true, true) => [10.0, 23.0],
-            (true, false) => [self.inner_height - 15.0, self.inner_height - 2.0],
+    pub(crate) fn label_lines(&self, turn: Turn) -> [f64; 2] {
+        match (self.stacked, turn) {
+            (false, Turn::Player(Player::Min)) => [12.0, 29.0],
+            (false, _) => [23.0, 40.0],
+            (true, Turn::Player(Player::Min)) => [self.inner_height - 15.0, self.inner_height - 2.0],
+            (true, _) => [10.0, 23.0],
         }
     }
 
     /// How far from a node's middle a label on this baseline begins.
-    pub(crate) fn label_start(&self, pointed_up: bool, baseline: f64) -> f64 {
+    pub(crate) fn label_start(&self, turn: Turn, baseline: f64) -> f64 {
         if self.stacked {
             let (from, to) = (baseline - 0.8 * self.label_font, baseline + 2.0);
-            half_width(self, pointed_up, from, to) + CLEAR_STACKED
+            half_width(self, turn, from, to) + CLEAR_STACKED
         } else {
             self.inner_half() + CLEAR
         }

@@ -150,15 +150,15 @@ fn inner_sides(
     chars: &impl Fn(&Message) -> usize,
 ) -> (f64, f64) {
     let width = |label: &Message| chars(label) as f64 * LABEL_CHAR * density.label_font;
-    let pointed_up = recording.is_max(node);
-    let lines = density.label_lines(pointed_up);
+    let turn = recording.turn(node);
+    let lines = density.label_lines(turn);
     let windows = recording.states(node).filter_map(|state| Some((state.window?, state.closed)));
     let edge = density.inner_half() + if density.stacked { 2.0 } else { CLEAR };
 
     // Each line beside the node, as far as it reaches.
     let reach = |line: usize, label: &Message| {
         let baseline = lines.get(line).copied().unwrap_or(0.0);
-        density.label_start(pointed_up, baseline) + width(label) + if density.stacked { 2.0 } else { CLEAR }
+        density.label_start(turn, baseline) + width(label) + if density.stacked { 2.0 } else { CLEAR }
     };
     let name = recording.name(node);
     let names = if density.stacked {

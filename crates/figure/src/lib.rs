@@ -28,9 +28,11 @@ mod marks;
 mod mcts_object;
 mod message;
 mod object;
+mod options;
 mod picture;
 mod recording;
 mod row;
+mod run;
 mod scene;
 mod spec;
 mod speech;
@@ -45,12 +47,14 @@ pub use boards::{
 pub use log::{NodeState, Progress};
 pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};
-pub use object::EventObject;
+pub use object::{Detail, EventObject, Telling, View};
+pub use options::{Choice, SearchOptions};
 pub use picture::{
     Anchor, Geometry, Item, Look, Mark, Picture, STAGE_WIDTHS, TreeItem, changes, stage_width,
 };
 pub use recording::{Recording, Tally};
 pub use row::Row;
+pub use run::{NodeEvent, run};
 pub use scene::Scene;
 pub use spec::{Algorithm, FigureSpec, MOST_LEVELS, SpecError, parse_player};
 pub use style::{Palette, picture_css};

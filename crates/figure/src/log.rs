@@ -3,6 +3,8 @@
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{Event, Interval, Score, Window};
 
+use crate::NodeEvent;
+
 /// What is known of a node at a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NodeState {
@@ -82,34 +84,36 @@ impl Log {
         self.tallies.get(step).or(self.tallies.last()).copied().unwrap_or((0, 0))
     }
 
-    /// Appends the next event, which happened at `node` and leaves these of its children unread.
-    pub(crate) fn append(&mut self, tree: &Tree, node: NodeId, event: &Event, unread: &[usize]) {
+    /// Appends the next event.
+    pub(crate) fn append(&mut self, tree: &Tree, told: &NodeEvent) {
+        let NodeEvent { node, child, chosen, ref unread, event } = *told;
         let step = self.tallies.len();
         let (mut read, mut passed_over) = self.tally(step);
-        match *event {
+        match event {
             Event::Enter { window, .. } => {
+                (read, passed_over) = self.forget(tree, node, (read, passed_over));
                 self.change(node, step, |state| {
                     *state = NodeState { progress: Progress::Open, window, ..*state }
                 });
             }
-            Event::Returned { child, best, proved, chosen, window, cut, .. } => {
-                let child_at = |index| tree.children(node).nth(index);
-                if let Some(child) = child_at(child) {
-                    if let Some(value) = tree.leaf_value(child) {
-                        read += 1;
-                        self.change(child, step, |leaf| {
-                            leaf.order = read;
-                            leaf.score = Some(Score::exact(value));
-                        });
-                    }
-                    self.change(child, step, |state| state.progress = Progress::Done);
+            Event::Returned { score, best, proved, window, cut, .. } => {
+                if let Some(child) = child {
+                    // A leaf, or a node that the depth limit makes one.
+                    let is_valued = self.state(child, step).progress != Progress::Open;
+                    read += usize::from(is_valued);
+                    self.change(child, step, |state| {
+                        if is_valued {
+                            (state.order, state.score) = (read, Some(score));
+                        }
+                        state.progress = Progress::Done;
+                    });
                 }
-                let (best, score, chosen) = (Some(best), event.returns(), chosen.and_then(child_at));
+                let (best, score) = (Some(best), event.returns());
                 let closed = cut.is_some();
                 self.change(node, step, |state| {
                     *state = NodeState { proved, best, score, window, closed, chosen, ..*state }
                 });
-                for below in unread.iter().copied().filter_map(child_at) {
+                for &below in unread {
                     for node in tree.subtree(below) {
                         passed_over += usize::from(tree.leaf_value(node).is_some());
                         self.change(node, step, |state| state.progress = Progress::Cut);
@@ -118,6 +122,24 @@ impl Log {
             }
         }
         self.tallies.push((read, passed_over));
+    }
+
+    /// Where a search comes once more, as with each depth of iterative deepening, it begins anew: what
+    /// was read and cut there counts no more.
+    fn forget(&mut self, tree: &Tree, node: NodeId, (mut read, mut cut): (usize, usize)) -> (usize, usize) {
+        let step = self.tallies.len();
+        if self.state(node, step).progress == Progress::Unread {
+            return (read, cut);
+        }
+        for node in tree.subtree(node) {
+            let state = self.state(node, step);
+            read -= usize::from(state.order > 0);
+            cut -= usize::from(state.progress == Progress::Cut && tree.leaf_value(node).is_some());
+            if state.progress != Progress::Unread {
+                self.change(node, step, |state| *state = NodeState::UNREAD);
+            }
+        }
+        (read, cut)
     }
 
     fn change(&mut self, node: NodeId, step: usize, change: impl FnOnce(&mut NodeState)) {

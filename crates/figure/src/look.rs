@@ -104,7 +104,7 @@ impl<'a> Looks<'a> {
     fn node_class(&self, node: NodeId, state: &NodeState) -> String {
         let kind = match self.recording.tree().leaf_value(node) {
             Some(_) => "leaf",
-            None => self.recording.player(node).name(),
+            None => self.recording.turn(node).name(),
         };
         let progress = match state.progress {
             Progress::Unread => "unread",

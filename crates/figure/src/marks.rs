@@ -1,6 +1,7 @@
 //! The marks of a tree: what is drawn of each node, and where.
 
 use plyground_search::games::NodeId;
+use plyground_search::{Player, Turn};
 
 use crate::Recording;
 use crate::layout::Layout;
@@ -84,10 +85,7 @@ impl Places<'_> {
                 radius: 7.0,
             }
         } else {
-            let (half, bottom) = (density.inner_half(), self.bottom(node));
-            let (point, base) = if self.recording.is_max(node) { (top, bottom) } else { (bottom, top) };
-            let (left, right) = (px(x - half), px(x + half));
-            Geometry::Path { d: format!("M{} {}L{right} {}H{left}Z", px(x), px(point), px(base)) }
+            self.inner_shape(node)
         };
         let siblings = tree.parent(node).map_or(1, |parent| tree.children(parent).len());
         let item = TreeItem {
@@ -101,14 +99,32 @@ impl Places<'_> {
         (Mark { item: Some(Item::Node(item)), ..mark }, subject)
     }
 
+    /// A triangle that points to where its player pulls the value; a circle where chance moves.
+    fn inner_shape(&self, node: NodeId) -> Geometry {
+        let density = &self.layout.density;
+        let (x, top, bottom) = (self.x(node), self.top(node), self.bottom(node));
+        let (point, base) = match self.recording.turn(node) {
+            Turn::Player(Player::Max) => (top, bottom),
+            Turn::Player(Player::Min) => (bottom, top),
+            Turn::Chance => {
+                let (size, radius) = (density.inner_height, density.inner_height / 2.0);
+                let corner = (round(x - radius), round(top));
+                return Geometry::Rect { x: corner.0, y: corner.1, width: size, height: size, radius };
+            }
+        };
+        let (left, right) = (px(x - density.inner_half()), px(x + density.inner_half()));
+        Geometry::Path { d: format!("M{} {}L{right} {}H{left}Z", px(x), px(point), px(base)) }
+    }
+
     /// As near to the wide side of a triangle as can be.
     fn value(&self, node: NodeId) -> Geometry {
         let density = &self.layout.density;
         let leaf = self.recording.tree().leaf_value(node).is_some();
-        let (baseline, font) = match (leaf, self.recording.is_max(node)) {
+        let (baseline, font) = match (leaf, self.recording.turn(node)) {
             (true, _) => (density.leaf_height / 2.0 + 0.36 * density.leaf_font, density.leaf_font),
-            (false, true) => (density.inner_height - 7.0, density.value_font),
-            (false, false) => (7.0 + 0.74 * density.value_font, density.value_font),
+            (_, Turn::Player(Player::Max)) => (density.inner_height - 7.0, density.value_font),
+            (_, Turn::Player(Player::Min)) => (7.0 + 0.74 * density.value_font, density.value_font),
+            (_, Turn::Chance) => (density.inner_height / 2.0 + 0.36 * density.value_font, density.value_font),
         };
         self.text(node, 0.0, baseline, Anchor::Middle, font)
     }
@@ -120,10 +136,10 @@ impl Places<'_> {
     /// The name and the window beside an inner node.
     fn labels(&self, node: NodeId) -> Vec<Placed> {
         let density = &self.layout.density;
-        let pointed_up = self.recording.is_max(node);
-        let [upper, lower] = density.label_lines(pointed_up);
+        let turn = self.recording.turn(node);
+        let [upper, lower] = density.label_lines(turn);
         let beside = |part, baseline, anchor| {
-            let start = density.label_start(pointed_up, baseline);
+            let start = density.label_start(turn, baseline);
             let x = if anchor == Anchor::End { -start } else { start };
             self.mark(part, node, self.text(node, x, baseline, anchor, density.label_font))
         };

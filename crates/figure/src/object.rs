@@ -1,7 +1,10 @@
 //! Events as the plain objects that the command line and JavaScript hand out.
 
+use plyground_search::games::Tree;
 use plyground_search::{Bound, Event, Player, Turn};
 use serde::Serialize;
+
+use crate::NodeEvent;
 
 /// An event with its node as a path of child indices from the root, `[]` for the root. What does
 /// not apply is left out.
@@ -24,12 +27,16 @@ pub enum EventObject<N = f64> {
         /// β, from MAX's view; absent in searches without windows.
         #[serde(skip_serializing_if = "Option::is_none")]
         beta: Option<N>,
+        /// Set where star2 only has a look at the first child, for a bound.
+        #[serde(skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "typescript", tsify(optional))]
+        probe: bool,
     },
     /// A child returned its value to the node.
     Returned {
         /// The node that was told.
         node: Vec<usize>,
-        /// The child that returned.
+        /// The child that returned; the node itself where its player stands pat on its evaluation.
         child: Vec<usize>,
         /// What it returned, from MAX's view.
         value: N,
@@ -47,6 +54,13 @@ pub enum EventObject<N = f64> {
         /// holds after the last child.
         #[serde(skip_serializing_if = "Option::is_none")]
         cut: Option<Vec<Vec<usize>>>,
+        /// Where something is cut, and it is asked for: the node whose move set the end of the window that
+        /// was met; absent where that is the start window's.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        cut_by: Option<Vec<usize>>,
+        /// What is proved about the node now, where it is asked for: at least this, and at most that.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        proved: Option<[N; 2]>,
         /// What the node returns; on its last event only.
         #[serde(skip_serializing_if = "Option::is_none")]
         returns: Option<ReturnsObject<N>>,
@@ -109,44 +123,66 @@ impl From<Bound> for BoundName {
     }
 }
 
-impl EventObject<f64> {
-    /// The object of an event that happened at the node with this path and leaves these of its children
-    /// unread.
-    pub fn new(node: Vec<usize>, event: &Event, unread: &[usize]) -> Self {
-        Self::with_numbers(node, event, unread, |number| number)
-    }
+/// How events are told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Telling {
+    /// Whose view values take.
+    pub view: View,
+    /// How much is told.
+    pub detail: Detail,
+}
+
+/// How much is told of an event.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Detail {
+    /// What happened.
+    #[default]
+    Events,
+    /// Also what is proved by now, and who set the bound of a cut.
+    Reasons,
+}
+
+/// Whose view values, α and β take.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// MAX's, whoever moves.
+    #[default]
+    Max,
+    /// That of the player who moves at the event's node: negamax form.
+    Mover,
 }
 
 impl<N> EventObject<N> {
     /// The object of an event, with each number written by `number`.
-    pub fn with_numbers(
-        node: Vec<usize>,
-        event: &Event,
-        unread: &[usize],
-        number: impl Fn(f64) -> N,
-    ) -> Self {
+    pub fn new(tree: &Tree, told: &NodeEvent, telling: Telling, number: impl Fn(f64) -> N) -> Self {
+        let event = told.seen(tree, telling.view);
+        let reasons = telling.detail == Detail::Reasons;
+        let node = tree.path(told.node);
         let window = event.window();
         let alpha = window.map(|window| number(window.alpha));
         let beta = window.map(|window| number(window.beta));
-        match *event {
-            Event::Enter { turn, .. } => Self::Enter { node, player: turn.into(), alpha, beta },
-            Event::Returned { child, score, best, cut, .. } => {
-                let below = |index| [node.as_slice(), &[index]].concat();
-                Self::Returned {
-                    child: below(child),
-                    value: number(score.value),
-                    bound: score.bound().into(),
-                    best: number(best),
-                    alpha,
-                    beta,
-                    cut: cut.map(|_| unread.iter().map(|&child| below(child)).collect()),
-                    returns: event.returns().map(|score| ReturnsObject {
-                        value: number(score.value),
-                        bound: score.bound().into(),
-                    }),
-                    node,
-                }
-            }
+        match event {
+            Event::Enter { turn, probe, .. } => Self::Enter { node, player: turn.into(), alpha, beta, probe },
+            Event::Returned { score, best, proved, cut, returns, .. } => Self::Returned {
+                child: tree.path(told.child.unwrap_or(told.node)),
+                value: number(score.value),
+                bound: score.bound().into(),
+                best: number(best),
+                alpha,
+                beta,
+                cut: cut.map(|_| told.unread.iter().map(|&child| tree.path(child)).collect()),
+                cut_by: cut
+                    .filter(|_| reasons)
+                    .and_then(|cut| node.get(..cut.set_by?).map(<[usize]>::to_vec)),
+                proved: reasons.then(|| [number(proved.lo), number(proved.hi)]),
+                returns: returns
+                    .map(|score| ReturnsObject { value: number(score.value), bound: score.bound().into() }),
+                node,
+            },
         }
     }
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }

@@ -1,10 +1,10 @@
 //! A whole run of a search, and what it looked like after each of its events.
 
 use plyground_search::games::{NodeId, Tree};
-use plyground_search::{AlphaBeta, Event, Game, Minimax, Path, Player, Score};
+use plyground_search::{Game, Player, Score, Turn};
 
 use crate::log::Log;
-use crate::{Algorithm, EventObject, FigureSpec, NodeState, Progress};
+use crate::{EventObject, FigureSpec, NodeEvent, NodeState, Progress, Telling, run};
 
 /// A search that was run to its end, event by event. Step k is after k events; step 0 is before the
 /// first.
@@ -12,7 +12,7 @@ use crate::{Algorithm, EventObject, FigureSpec, NodeState, Progress};
 pub struct Recording {
     spec: FigureSpec,
     names: Vec<String>,
-    events: Vec<(NodeId, Event)>,
+    events: Vec<NodeEvent>,
     log: Log,
     leaves: usize,
 }
@@ -34,24 +34,9 @@ impl Recording {
     pub fn new(spec: FigureSpec) -> Self {
         let names = spec.tree.names();
         let leaves = spec.tree.nodes().filter(|&node| spec.tree.leaf_value(node).is_some()).count();
-        let log = Log::new(&spec.tree);
-        let mut recording = Self { names, events: Vec::new(), log, leaves, spec };
-        let tree = recording.spec.tree.clone();
-        match recording.spec.algorithm {
-            Algorithm::Minimax => recording.record(Minimax::new(&tree)),
-            Algorithm::AlphaBeta => recording.record(AlphaBeta::new(&tree)),
-        }
-        recording
-    }
-
-    fn record(&mut self, events: impl Iterator<Item = Event>) {
-        let mut path = Path::default();
-        for event in events {
-            if let Some(node) = self.spec.tree.node_at(path.follow(&event)) {
-                self.log.append(&self.spec.tree, node, &event, path.unread());
-                self.events.push((node, event));
-            }
-        }
+        let mut log = Log::new(&spec.tree);
+        let events: Vec<_> = run(spec.clone()).inspect(|event| log.append(&spec.tree, event)).collect();
+        Self { names, events, log, leaves, spec }
     }
 
     /// How many events there are: the last step.
@@ -79,17 +64,22 @@ impl Recording {
         self.tree().player(&node)
     }
 
-    /// `MAX` or `MIN`, as text in every language has it.
-    pub fn player_name(&self, node: NodeId) -> &'static str {
-        match self.player(node) {
-            Player::Max => "MAX",
-            Player::Min => "MIN",
+    /// Who decides at a node; at a leaf, the player who would.
+    pub fn turn(&self, node: NodeId) -> Turn {
+        if self.tree().leaf_value(node).is_some() {
+            Turn::Player(self.player(node))
+        } else {
+            self.tree().turn(&node)
         }
     }
 
-    /// Whether MAX moves at a node.
-    pub(crate) fn is_max(&self, node: NodeId) -> bool {
-        self.player(node) == Player::Max
+    /// `MAX`, `MIN` or `CHANCE`, as text in every language has it.
+    pub fn player_name(&self, node: NodeId) -> &'static str {
+        match self.turn(node) {
+            Turn::Player(Player::Max) => "MAX",
+            Turn::Player(Player::Min) => "MIN",
+            Turn::Chance => "CHANCE",
+        }
     }
 
     /// The children that the search passes over at a node in this run; none where it does not cut,
@@ -116,30 +106,24 @@ impl Recording {
         node == chosen || exact(node).is_some_and(|score| exact(chosen) == Some(score))
     }
 
-    /// The event that led to `step`, and its node; `None` at step 0 and past the end.
-    pub fn event(&self, step: usize) -> Option<(NodeId, &Event)> {
-        let (node, event) = self.events.get(step.checked_sub(1)?)?;
-        Some((*node, event))
+    /// The event that led to `step`; `None` at step 0 and past the end.
+    pub fn event(&self, step: usize) -> Option<&NodeEvent> {
+        self.events.get(step.checked_sub(1)?)
     }
 
     /// The event that led to `step`, as the interfaces tell it.
     pub fn object(&self, step: usize) -> Option<EventObject> {
-        self.object_with(step, |number| number)
+        self.object_with(step, Telling::default(), |number| number)
     }
 
-    /// The same with each number written by `number`.
-    pub fn object_with<N>(&self, step: usize, number: impl Fn(f64) -> N) -> Option<EventObject<N>> {
-        let (node, event) = self.event(step)?;
-        let unread: Vec<_> = self.unread(step).map(|child| self.tree().child_index(child)).collect();
-        Some(EventObject::with_numbers(self.tree().path(node), event, &unread, number))
-    }
-
-    /// The children of the node that the event which led to `step` leaves unread.
-    pub fn unread(&self, step: usize) -> impl Iterator<Item = NodeId> {
-        let cuts = |event: &Event| matches!(event, Event::Returned { cut: Some(_), .. });
-        let node = self.event(step).filter(|(_, event)| cuts(event)).map(|(node, _)| node);
-        let children = node.into_iter().flat_map(|node| self.tree().children(node));
-        children.filter(move |&child| self.state(child, step).progress == Progress::Cut)
+    /// The same, told as asked for, with each number written by `number`.
+    pub fn object_with<N>(
+        &self,
+        step: usize,
+        telling: Telling,
+        number: impl Fn(f64) -> N,
+    ) -> Option<EventObject<N>> {
+        Some(EventObject::new(self.tree(), self.event(step)?, telling, number))
     }
 
     /// What is known of a node after `step` events.
@@ -160,17 +144,12 @@ impl Recording {
 
     /// The value of the game: what the root returned.
     pub fn result(&self) -> Option<Score> {
-        self.events.last().and_then(|(_, event)| event.returns())
+        self.events.last().and_then(|told| told.event.returns())
     }
 
     /// The event's node and, where one returned, its child: what the step is about.
     pub fn focus(&self, step: usize) -> Option<(NodeId, Option<NodeId>)> {
-        let (node, event) = self.event(step)?;
-        let child = match *event {
-            Event::Returned { child, .. } => self.tree().children(node).nth(child),
-            Event::Enter { .. } => None,
-        };
-        Some((node, child))
+        self.event(step).map(|told| (told.node, told.child))
     }
 
     /// The best line so far: from the root along the chosen moves, the root left out.

@@ -3,7 +3,7 @@
 use plyground_search::{Bound, Event, Window};
 use serde::Serialize;
 
-use crate::{Arg, Message, Recording};
+use crate::{Arg, Message, NodeEvent, Recording, View};
 
 /// A row of the trace table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -13,7 +13,7 @@ pub struct Row {
     pub step: usize,
     /// The node's name.
     pub node: String,
-    /// The player to move there, `MAX` or `MIN`.
+    /// Who decides there: `MAX`, `MIN` or `CHANCE`.
     pub player: &'static str,
     /// What happened.
     pub event: Message,
@@ -27,38 +27,44 @@ pub struct Row {
 }
 
 impl Recording {
-    /// The row of the event that led to `step`; `None` at step 0 and past the end.
+    /// The row of the event that led to `step`, its values from MAX's view; `None` at step 0 and past the
+    /// end.
     pub fn row(&self, step: usize) -> Option<Row> {
-        let (node, event) = self.event(step)?;
-        let child = self.focus(step).and_then(|(_, child)| child);
-        let told = match (event, child) {
+        self.row_with(step, View::Max)
+    }
+
+    /// The same from another view.
+    pub fn row_with(&self, step: usize, view: View) -> Option<Row> {
+        let told = self.event(step)?;
+        let (node, event) = (told.node, told.seen(self.tree(), view));
+        let happened = match (event, told.child) {
             (Event::Returned { score, .. }, Some(child)) => {
                 Message::new("row.returned").with("child", self.name(child)).with("value", score.value)
             }
-            _ => Message::new("row.enter"),
+            (Event::Returned { score, .. }, None) => Message::new("row.stand-pat").with("value", score.value),
+            (Event::Enter { probe: true, .. }, _) => Message::new("row.probe"),
+            (Event::Enter { .. }, _) => Message::new("row.enter"),
         };
         let numbers = match (event.window(), event) {
             (Some(window), _) => vec![Some(window.alpha), Some(window.beta)],
-            (None, Event::Returned { best, .. }) => vec![Some(*best)],
+            (None, Event::Returned { best, .. }) => vec![Some(best)],
             (None, Event::Enter { .. }) => vec![None],
         };
         Some(Row {
             step,
             node: self.name(node).to_owned(),
             player: self.player_name(node),
-            event: told,
+            event: happened,
             numbers,
-            notes: self.notes(step),
+            notes: self.notes(told, event),
             remarks: self.remarks(step),
         })
     }
 
-    fn notes(&self, step: usize) -> Vec<Message> {
-        let Some((node, event @ Event::Returned { cut, .. })) = self.event(step) else { return Vec::new() };
-        let unread = cut.map(|_| {
-            let names = self.unread(step).map(|child| Arg::from(self.name(child)));
-            names.collect::<Vec<_>>()
-        });
+    fn notes(&self, told: &NodeEvent, event: Event) -> Vec<Message> {
+        let Event::Returned { cut, .. } = event else { return Vec::new() };
+        let names = told.unread.iter().map(|&child| Arg::from(self.name(child)));
+        let unread = cut.map(|_| names.collect::<Vec<_>>());
         let closed = unread.map(|names| match names.as_slice() {
             [] => Message::new("note.nothing-left"),
             _ => Message::new("note.cut").with("cut", names),
@@ -69,7 +75,7 @@ impl Recording {
                 Bound::AtMost => "note.returns-at-most",
                 Bound::AtLeast => "note.returns-at-least",
             };
-            Message::new(id).with("node", self.name(node)).with("value", score.value)
+            Message::new(id).with("node", self.name(told.node)).with("value", score.value)
         });
         closed.into_iter().chain(returns).collect()
     }
@@ -84,8 +90,8 @@ impl Recording {
     /// The window after the event of `step`, where the condition is worth a look though it does not
     /// hold: both ends are known and a child is left.
     pub(crate) fn no_cut_yet(&self, step: usize) -> Option<Window> {
-        let window = match self.event(step)? {
-            (_, event @ Event::Returned { returns: None, .. }) => event.window()?,
+        let window = match &self.event(step)?.event {
+            event @ Event::Returned { returns: None, .. } => event.window()?,
             _ => return None,
         };
         (window.alpha.is_finite() && window.beta.is_finite()).then_some(window)

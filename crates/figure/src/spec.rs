@@ -8,7 +8,7 @@ use plyground_search::games::{
 };
 use plyground_search::{Game, GameOver, Player};
 
-use crate::{Arg, Message, MoveError};
+use crate::{Arg, Message, MoveError, SearchOptions};
 
 /// The deepest tree that the command line and JavaScript take. A node's path is as long as it is
 /// deep, so that a recording's paths grow with the square of the depth.
@@ -21,6 +21,8 @@ pub struct FigureSpec {
     pub algorithm: Algorithm,
     /// The game it searches.
     pub tree: Tree,
+    /// How it is to run.
+    pub options: SearchOptions,
 }
 
 /// The searches that can be recorded.
@@ -30,17 +32,36 @@ pub enum Algorithm {
     Minimax,
     /// [`plyground_search::AlphaBeta`]
     AlphaBeta,
+    /// [`plyground_search::Minimax`] of a tree in which chance may move.
+    Expectiminimax,
+    /// [`plyground_search::AlphaBeta`] of a tree in which chance may move, with star1.
+    Star1,
+    /// The same with star2.
+    Star2,
+    /// [`plyground_search::IterativeDeepening`]
+    IterativeDeepening,
 }
 
 impl Algorithm {
     /// Every algorithm, in the order of the lesson.
-    pub const ALL: [Self; 2] = [Self::Minimax, Self::AlphaBeta];
+    pub const ALL: [Self; 6] = [
+        Self::Minimax,
+        Self::AlphaBeta,
+        Self::IterativeDeepening,
+        Self::Expectiminimax,
+        Self::Star1,
+        Self::Star2,
+    ];
 
     /// The name by which commands, attributes and messages know it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Minimax => "minimax",
             Self::AlphaBeta => "alpha-beta",
+            Self::Expectiminimax => "expectiminimax",
+            Self::Star1 => "star1",
+            Self::Star2 => "star2",
+            Self::IterativeDeepening => "iterative-deepening",
         }
     }
 
@@ -52,9 +73,14 @@ impl Algorithm {
     /// Whether its events carry a window, α and β.
     pub const fn has_windows(self) -> bool {
         match self {
-            Self::Minimax => false,
-            Self::AlphaBeta => true,
+            Self::Minimax | Self::Expectiminimax => false,
+            Self::AlphaBeta | Self::Star1 | Self::Star2 | Self::IterativeDeepening => true,
         }
+    }
+
+    /// Whether it searches trees in which chance moves.
+    pub const fn takes_chance(self) -> bool {
+        matches!(self, Self::Expectiminimax | Self::Star1 | Self::Star2)
     }
 
     /// The algorithm of this name.
@@ -115,7 +141,16 @@ impl FigureSpec {
         if tree.height() > MOST_LEVELS {
             return Err(TreeFault::TooDeep(MOST_LEVELS).at(Place::Whole).into());
         }
-        Ok(Self { algorithm, tree })
+        let mut inner = tree.nodes().filter(|&node| tree.leaf_value(node).is_none());
+        match inner.find(|node| tree.is_chance(node) && !algorithm.takes_chance()) {
+            Some(node) => Err(SpecError::Chance { algorithm, node: tree.path(node) }),
+            None => Ok(Self { algorithm, tree, options: SearchOptions::DEFAULT }),
+        }
+    }
+
+    /// The same with options.
+    pub fn with_options(self, options: SearchOptions) -> Self {
+        Self { options, ..self }
     }
 }
 
@@ -128,6 +163,22 @@ pub enum SpecError {
     UnknownPlayer(String),
     /// The tree is at fault.
     Tree(TreeError),
+    /// Chance moves at a node, told by its path, and the algorithm knows only players.
+    Chance {
+        /// The algorithm.
+        algorithm: Algorithm,
+        /// The path of the first such node.
+        node: Vec<usize>,
+    },
+    /// An option has no value of this name.
+    UnknownChoice {
+        /// The option.
+        option: &'static str,
+        /// What was given.
+        found: String,
+        /// What it can be.
+        known: Vec<&'static str>,
+    },
     /// The position is at fault.
     Position(PositionError),
     /// The position is finished, where one to move in is needed.
@@ -167,6 +218,8 @@ impl SpecError {
             Self::UnknownAlgorithm(_) => "unknown-algorithm",
             Self::UnknownPlayer(_) => "unknown-player",
             Self::Tree(error) => error.fault.code(),
+            Self::Chance { .. } => "chance",
+            Self::UnknownChoice { .. } => "unknown-choice",
             Self::Position(error) => error.fault.code(),
             Self::GameOver(_) => "game-over",
             Self::Move(_) => "illegal-move",
@@ -185,6 +238,11 @@ impl SpecError {
                     Message::new("place.element").with("path", Place::path_text(path).as_str())
                 }
             },
+            Self::Chance { node, .. } if node.is_empty() => Message::new("place.tree"),
+            Self::Chance { node, .. } => {
+                Message::new("place.element").with("path", Place::path_text(node).as_str())
+            }
+            Self::UnknownChoice { option, .. } => Message::new("place.option").with("name", *option),
             Self::Position(error) => match error.character {
                 Some(at) => Message::new("place.position-character").with("at", at),
                 None => Message::new("place.position"),
@@ -200,6 +258,9 @@ impl SpecError {
             Self::UnknownAlgorithm(_) => "Algorithm".to_owned(),
             Self::UnknownPlayer(_) => "Root".to_owned(),
             Self::Tree(error) => error.place.to_string(),
+            Self::Chance { node, .. } if node.is_empty() => Place::Whole.to_string(),
+            Self::Chance { node, .. } => Place::Element(node.clone()).to_string(),
+            Self::UnknownChoice { option, .. } => format!("Option {option}"),
             Self::Position(error) => error.english_place(),
             Self::GameOver(_) => "Position".to_owned(),
             Self::Move(error) => error.english_place(),
@@ -216,6 +277,11 @@ impl SpecError {
             }
             Self::UnknownPlayer(name) => message.with("found", name.as_str()),
             Self::Tree(error) => with_tree_args(message, &error.fault),
+            Self::Chance { algorithm, .. } => message.with("algorithm", algorithm.name()),
+            Self::UnknownChoice { found, known, .. } => {
+                let known: Vec<Arg> = known.iter().map(|&name| name.into()).collect();
+                message.with("found", found.as_str()).with("known", known)
+            }
             Self::Position(error) => match &error.fault {
                 PositionFault::Length(found) => message.with("found", *found),
                 PositionFault::Letter(found) => message.with("found", found.as_str()),
@@ -285,6 +351,14 @@ impl fmt::Display for SpecError {
             }
             Self::UnknownPlayer(found) => write!(f, "“{found}” is not a player; write max or min."),
             Self::Tree(error) => error.fault.fmt(f),
+            Self::Chance { algorithm, .. } => write!(
+                f,
+                "chance moves here, which {} does not know; expectiminimax, star1 and star2 do.",
+                algorithm.name()
+            ),
+            Self::UnknownChoice { found, known, .. } => {
+                write!(f, "“{found}” is unknown; known are {}.", known.join(", "))
+            }
             Self::Position(error) => error.fault.fmt(f),
             Self::GameOver(over) => match over.winner() {
                 Some(winner) => write!(f, "game over: {} has won.", Position::letter(winner)),

@@ -6,21 +6,27 @@ mod common;
 
 use common::{minimax, random_tree, small_trees};
 use fastrand::Rng;
-use plyground_figure::{Algorithm, EventObject, FigureSpec, Look, Progress, Recording, Scene};
+use plyground_figure::{Algorithm, FigureSpec, Look, NodeEvent, Progress, Recording, Scene};
 use plyground_search::games::{NodeId, Tree};
-use plyground_search::{AlphaBeta, Event, Minimax, Path, Player};
+use plyground_search::{AlphaBeta, Cutoffs, Event, Minimax, Path, Player, Star};
 
 fn record(algorithm: Algorithm, tree: &Tree) -> Recording {
     Recording::new(FigureSpec::new(algorithm, tree.clone()).expect("a small tree"))
 }
 
-fn objects(events: impl Iterator<Item = Event>) -> Vec<EventObject> {
+fn told(tree: &Tree, events: impl Iterator<Item = Event>) -> Vec<NodeEvent> {
     let mut path = Path::default();
-    let object = |event| {
-        let node = path.follow(&event).to_vec();
-        EventObject::new(node, &event, path.unread())
+    let told = |event| {
+        let node = tree.node_at(path.follow(&event)).expect("a node");
+        let child_at = |index: usize| tree.children(node).nth(index).expect("a child");
+        let (child, chosen) = match event {
+            Event::Returned { child, chosen, .. } => (Some(child_at(child)), chosen.map(child_at)),
+            Event::Enter { .. } => (None, None),
+        };
+        let unread = path.unread().iter().map(|&index| child_at(index)).collect();
+        NodeEvent { node, child, chosen, unread, event }
     };
-    events.map(object).collect()
+    events.map(told).collect()
 }
 
 #[test]
@@ -30,10 +36,20 @@ fn a_recording_has_the_events_of_its_search() {
         for algorithm in Algorithm::ALL {
             let recording = record(algorithm, &tree);
             let recorded: Vec<_> =
-                (1..=recording.steps()).filter_map(|step| recording.object(step)).collect();
+                (1..=recording.steps()).filter_map(|step| recording.event(step).cloned()).collect();
+            let star2 = Cutoffs { star: Star::Two, ..Cutoffs::DEFAULT };
             let searched = match algorithm {
-                Algorithm::Minimax => objects(Minimax::new(&tree)),
-                Algorithm::AlphaBeta => objects(AlphaBeta::new(&tree)),
+                Algorithm::Minimax | Algorithm::Expectiminimax => told(&tree, Minimax::new(&tree)),
+                Algorithm::AlphaBeta | Algorithm::Star1 => told(&tree, AlphaBeta::new(&tree)),
+                Algorithm::Star2 => told(&tree, AlphaBeta::with_rule(&tree, star2)),
+                // What it remembers from depth to depth changes the order; its value is the game's.
+                Algorithm::IterativeDeepening => {
+                    assert_eq!(
+                        recording.result().map(|score| score.value),
+                        Some(minimax(&tree, NodeId::ROOT))
+                    );
+                    continue;
+                }
             };
             assert_eq!(recorded, searched, "tree {seed}: {tree}");
         }
@@ -69,10 +85,10 @@ fn what_a_node_shows_is_what_its_events_proved() {
         let tree = random_tree(seed);
         let recording = record(Algorithm::AlphaBeta, &tree);
         for step in 1..=recording.steps() {
-            let (node, event) = recording.event(step).expect("the step is in range");
+            let &NodeEvent { node, event, .. } = recording.event(step).expect("the step is in range");
             let state = recording.state(node, step);
             assert_eq!(state.window, event.window());
-            match *event {
+            match event {
                 Event::Enter { .. } => assert_eq!((state.progress, state.score), (Progress::Open, None)),
                 Event::Returned { proved, .. } => {
                     assert_eq!((state.proved, state.score), (proved, event.returns()));
@@ -141,7 +157,7 @@ fn a_cutoff_s_sentence_names_who_secured_the_bound() {
         let tree = random_tree(seed);
         let recording = record(Algorithm::AlphaBeta, &tree);
         for step in 1..=recording.steps() {
-            let (node, event) = recording.event(step).expect("the step is in range");
+            let &NodeEvent { node, event, .. } = recording.event(step).expect("the step is in range");
             let cuts = matches!(event, Event::Returned { cut: Some(cut), .. } if cut.unread > 0);
             let caption = recording.caption(step);
             let told = caption.iter().find(|message| message.id.contains("cutoff"));
@@ -159,11 +175,11 @@ fn a_cutoff_s_sentence_names_who_secured_the_bound() {
 /// The topmost ancestor whose own best value so far is the bound that cuts at `node`; and whether
 /// the cutoff is deep: three plies or more, with nothing nearer that would cut.
 fn who_secured(recording: &Recording, node: NodeId, step: usize) -> (NodeId, bool) {
-    let (_, event) = recording.event(step).expect("the step is in range");
+    let NodeEvent { event, .. } = recording.event(step).expect("the step is in range");
     let window = event.window().expect("alpha-beta has windows");
     let own_best = |ancestor: NodeId| {
         let told = (1..=step).rev().filter_map(|step| recording.event(step));
-        told.filter(|&(at, _)| at == ancestor).find_map(|(_, event)| match *event {
+        told.filter(|told| told.node == ancestor).find_map(|told| match told.event {
             Event::Returned { best, .. } => Some(best),
             Event::Enter { .. } => None,
         })

@@ -25,6 +25,10 @@ pub enum InputError {
     NotText(&'static str),
     /// An option that must be a whole number.
     NotWhole(&'static str),
+    /// An option that must be a whole number from 1 on.
+    NotPositive(&'static str),
+    /// An option that must be a pair of numbers, α < β.
+    NotWindow(&'static str),
     /// An option that must be a real number.
     NotReal(&'static str),
     /// A number of iterations that is none.
@@ -47,6 +51,8 @@ impl InputError {
             Self::UnknownOption { .. } => "unknown-option",
             Self::NotText(_) => "wrong-option",
             Self::NotWhole(_) | Self::NotIterations => "not-whole",
+            Self::NotPositive(_) => "not-positive",
+            Self::NotWindow(_) => "not-window",
             Self::NotReal(_) => "not-real",
             Self::NoObject => "no-options",
         }
@@ -63,7 +69,11 @@ impl InputError {
                 let known: Vec<Arg> = known.iter().map(|&name| name.into()).collect();
                 (fault.with("known", known), option(&TreeFault::quote(name)))
             }
-            Self::NotText(name) | Self::NotWhole(name) | Self::NotReal(name) => (fault, option(name)),
+            Self::NotText(name)
+            | Self::NotWhole(name)
+            | Self::NotPositive(name)
+            | Self::NotWindow(name)
+            | Self::NotReal(name) => (fault, option(name)),
             Self::NotIterations => (fault, Message::new("place.iterations")),
             Self::NoObject => (fault, Message::new("place.options")),
         }
@@ -75,7 +85,11 @@ impl InputError {
             Self::Spec(error) => return (error.to_string(), error.english_place()),
             Self::NoPosition => "Position".to_owned(),
             Self::UnknownOption { name, .. } => format!("Option {}", TreeFault::quote(name)),
-            Self::NotText(name) | Self::NotWhole(name) | Self::NotReal(name) => format!("Option {name}"),
+            Self::NotText(name)
+            | Self::NotWhole(name)
+            | Self::NotPositive(name)
+            | Self::NotWindow(name)
+            | Self::NotReal(name) => format!("Option {name}"),
             Self::NotIterations => "Iterations".to_owned(),
             Self::NoObject => "Options".to_owned(),
         };
@@ -88,6 +102,8 @@ impl InputError {
             Self::NotWhole(_) | Self::NotIterations => {
                 "a whole number from 0 to 9007199254740991 is needed.".to_owned()
             }
+            Self::NotPositive(_) => "a whole number from 1 to 4294967295 is needed.".to_owned(),
+            Self::NotWindow(_) => "two numbers are needed, the first below the second.".to_owned(),
             Self::NotReal(_) => "a finite number from 0 on is needed.".to_owned(),
             _ => "an object of named options is needed.".to_owned(),
         };
@@ -144,6 +160,8 @@ mod tests {
             unknown(&["seed", "c"]),
             InputError::NotText("root"),
             InputError::NotWhole("seed"),
+            InputError::NotPositive("depth"),
+            InputError::NotWindow("window"),
             InputError::NotReal("c"),
             InputError::NotIterations,
             InputError::NoObject,

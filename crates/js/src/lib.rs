@@ -8,7 +8,7 @@ mod typed;
 mod value;
 
 pub use error::InputError;
-pub use options::{mcts, root_player, whole};
+pub use options::{SearchChoice, mcts, search, whole};
 pub use seed::fresh_seed;
 pub use typed::{Change, Changes, MctsOptionsObject, MoveValues, PictureObject, Sentences};
 pub use value::object;

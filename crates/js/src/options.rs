@@ -1,8 +1,8 @@
 //! Options objects, such as `{root: "min"}`.
 
 use js_sys::{Array, Reflect};
-use plyground_figure::parse_player;
-use plyground_search::{Exploration, MctsOptions, Player};
+use plyground_figure::{Choice, SearchOptions, Telling, parse_player};
+use plyground_search::{Exploration, MctsOptions, Player, Window};
 use wasm_bindgen::prelude::*;
 
 use crate::error::InputError;
@@ -45,14 +45,60 @@ impl<'a> Options<'a> {
             Err(_) => Err(wrong(name)),
         }
     }
+
+    fn text(&self, name: &'static str) -> Result<Option<String>, InputError> {
+        self.get(name, |value| value.as_string().map(Some), InputError::NotText)
+    }
+
+    /// An option whose values have names.
+    fn choice<C: Choice + Default>(&self) -> Result<C, InputError> {
+        let named = self.text(C::OPTION)?.map(|name| C::named(&name)).transpose();
+        Ok(named?.unwrap_or_default())
+    }
 }
 
-/// Who moves at the root: `options.root`, or MAX.
-pub fn root_player(options: &JsValue) -> Result<Player, InputError> {
-    let options = Options::read(options, &["root"])?;
-    let root: Option<String> =
-        options.get("root", |value| value.as_string().map(Some), InputError::NotText)?;
-    root.map_or(Ok(Player::Max), |name| Ok(parse_player(&name)?))
+/// What the options of a search say.
+pub struct SearchChoice {
+    /// Who moves at the root.
+    pub root: Player,
+    /// How it runs.
+    pub search: SearchOptions,
+    /// How its events are told.
+    pub telling: Telling,
+}
+
+/// The options of a search of a tree; what is left out is as usual.
+pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
+    const KNOWN: &[&str] = &["root", "depth", "noisyPlies", "cut", "fail", "window", "view", "detail"];
+    let options = Options::read(options, KNOWN)?;
+    let count = |value: &JsValue| value.as_f64().and_then(whole).and_then(|count| u32::try_from(count).ok());
+    let root = options.text("root")?.map(|name| parse_player(&name)).transpose()?;
+    Ok(SearchChoice {
+        root: root.unwrap_or(Player::Max),
+        search: SearchOptions {
+            depth: options.get(
+                "depth",
+                |value| count(value).filter(|&depth| depth > 0).map(Some),
+                InputError::NotPositive,
+            )?,
+            noisy_plies: options.get("noisyPlies", count, InputError::NotWhole)?,
+            close: options.choice()?,
+            fail: options.choice()?,
+            start: options
+                .get("window", |value| window(value).map(Some), InputError::NotWindow)?
+                .unwrap_or(Window::OPEN),
+        },
+        telling: Telling { view: options.choice()?, detail: options.choice()? },
+    })
+}
+
+/// Two numbers, α < β.
+fn window(value: &JsValue) -> Option<Window> {
+    let ends: Vec<f64> = value.dyn_ref::<Array>()?.iter().filter_map(|end| end.as_f64()).collect();
+    match *ends.as_slice() {
+        [alpha, beta] if alpha < beta => Some(Window { alpha, beta }),
+        _ => None,
+    }
 }
 
 /// `options.seed`, or 0, and `options.c`, or √2.

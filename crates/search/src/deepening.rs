@@ -122,6 +122,11 @@ where
         self.completed.as_ref()
     }
 
+    /// The game as the iteration that goes on cuts it short; `None` between iterations.
+    pub fn limited(&self) -> Option<&DepthLimited<G>> {
+        self.search.as_ref().map(DepthFirst::game)
+    }
+
     /// The nodes visited so far, in all iterations.
     pub fn nodes(&self) -> u64 {
         self.nodes

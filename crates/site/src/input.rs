@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use plyground_figure::{FigureSpec, Message, SpecError};
+use plyground_figure::{Choice, FigureSpec, Message, SearchOptions, SpecError};
 use plyground_search::games::{Position, TicTacToe};
 
 use crate::fault::Fault;
@@ -21,7 +21,20 @@ pub fn spec(options: &Options) -> Result<FigureSpec, Fault> {
         STANDARD_INPUT => FigureSpec::parse(algorithm, &standard_input()?, root)?,
         tree => FigureSpec::parse(algorithm, tree, root)?,
     };
-    Ok(spec)
+    let search = SearchOptions {
+        depth: options.optional("depth").map(|_| options.whole("depth", 1..=u32::MAX)).transpose()?,
+        noisy_plies: options.whole_or("noisy-plies", 0, 0..=u32::MAX)?,
+        close: choice(options)?,
+        fail: choice(options)?,
+        start: SearchOptions::DEFAULT.start,
+    };
+    Ok(spec.with_options(search))
+}
+
+/// An option whose values have names.
+pub fn choice<C: Choice + Default>(options: &Options) -> Result<C, Fault> {
+    let named = options.optional(C::OPTION).map(C::named).transpose();
+    Ok(named?.unwrap_or_default())
 }
 
 /// The game that goes on from `--position`.

@@ -105,6 +105,7 @@ pub enum Format {
 
 /// Numbers that count.
 pub trait Whole: Clone + FromStr + PartialOrd + ToString {}
+impl Whole for u32 {}
 impl Whole for usize {}
 impl Whole for u64 {}
 

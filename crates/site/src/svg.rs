@@ -9,7 +9,8 @@ use crate::words::Words;
 use crate::{input, palette, print};
 
 /// What it takes.
-pub const OPTIONS: &[&str] = &["algorithm", "tree", "root", "step", "width"];
+pub const OPTIONS: &[&str] =
+    &["algorithm", "tree", "root", "depth", "noisy-plies", "cut", "fail", "step", "width"];
 
 /// In CSS pixels: the figure on a wide page.
 const WIDTH: usize = 600;

@@ -3,23 +3,25 @@
 mod json;
 mod markdown;
 
-use plyground_figure::{Algorithm, Recording};
+use plyground_figure::{Algorithm, Recording, Telling};
 
 use crate::fault::Fault;
 use crate::options::Options;
 use crate::{input, print};
 
 /// What it takes.
-pub const OPTIONS: &[&str] = &["algorithm", "tree", "root", "format"];
+pub const OPTIONS: &[&str] =
+    &["algorithm", "tree", "root", "depth", "noisy-plies", "cut", "fail", "view", "detail", "format"];
 
 /// Prints the trace.
 pub fn run(options: &Options) -> Result<(), Fault> {
     let format = options.format()?;
+    let telling = Telling { view: input::choice(options)?, detail: input::choice(options)? };
     let recording = Recording::new(input::spec(options)?);
     print::in_format(
         format,
-        |out| json::write(out, &recording),
-        |out, words| markdown::write(out, &recording, words),
+        |out| json::write(out, &recording, telling),
+        |out, words| markdown::write(out, &recording, telling.view, words),
     )
 }
 

@@ -3,10 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use plyground_figure::EventObject;
-use plyground_js::{InputError, object, root_player};
-use plyground_search::games::Tree;
-use plyground_search::{Cutoffs, DepthFirst, NoPruning, Path, Rule};
+use plyground_figure::{Algorithm, EventObject, FigureSpec, NodeEvent, run};
+use plyground_js::{InputError, object};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -42,6 +40,20 @@ export interface InnerNode {
 export interface SearchOptions {
   /** Who moves at the root; "max" if left out. */
   root?: "max" | "min";
+  /** After how many plies the evaluation stands in for what would come; at least 1. */
+  depth?: number;
+  /** How many noisy plies may follow that limit; 0 if left out. */
+  noisyPlies?: number;
+  /** When α and β close the window: α ≥ β, "at-equal", if left out; "above": α > β. */
+  cut?: "at-equal" | "above";
+  /** What a node returns whose value lies outside its window: what is known, "soft", if left out. */
+  fail?: "soft" | "hard";
+  /** The root's window, α and β; [-Infinity, Infinity] if left out. */
+  window?: [number, number];
+  /** Whose view values take: "max" if left out; that of each node's mover is the negamax form. */
+  view?: "max" | "mover";
+  /** "reasons": events also tell what is proved, and who set the bound of a cut. */
+  detail?: "events" | "reasons";
 }
 "#;
 
@@ -75,18 +87,12 @@ struct IteratorStep {
 }
 
 impl Events {
-    fn new<R: Rule + Default + 'static>(
-        tree: &JsValue,
-        options: Option<SearchOptions>,
-    ) -> Result<Self, InputError> {
-        let root = root_player(&options.map(JsValue::from).unwrap_or_default())?;
-        let search: DepthFirst<Tree, R> = DepthFirst::new(tree_from_js(tree, root)?);
-        let mut path = Path::default();
-        let objects = search.map(move |event| {
-            let node = path.follow(&event).to_vec();
-            EventObject::new(node, &event, path.unread())
-        });
-        Ok(Self(Rc::new(RefCell::new(objects))))
+    fn new(algorithm: Algorithm, tree: &JsValue, options: Option<SearchOptions>) -> Result<Self, InputError> {
+        let options = plyground_js::search(&options.map(JsValue::from).unwrap_or_default())?;
+        let spec = FigureSpec::new(algorithm, tree_from_js(tree, options.root)?)?;
+        let tree = spec.tree.clone();
+        let object = move |told: NodeEvent| EventObject::new(&tree, &told, options.telling, |number| number);
+        Ok(Self(Rc::new(RefCell::new(run(spec.with_options(options.search)).map(object)))))
     }
 
     fn step(&self) -> Result<NextEvent, JsValue> {
@@ -110,50 +116,38 @@ impl Events {
     }
 }
 
-/// Minimax, one event a step.
-#[wasm_bindgen]
-pub struct Minimax(Events);
+/// A class of one search.
+macro_rules! search {
+    ($name:ident, $what:literal) => {
+        #[doc = $what]
+        #[wasm_bindgen]
+        pub struct $name(Events);
 
-#[wasm_bindgen]
-impl Minimax {
-    /// A search of `tree`, not begun. Throws an `InputError` for what it cannot take.
-    #[wasm_bindgen(constructor)]
-    pub fn new(tree: TreeValue, options: Option<SearchOptions>) -> Result<Minimax, JsValue> {
-        Ok(Self(Events::new::<NoPruning>(&tree, options)?))
-    }
+        #[wasm_bindgen]
+        impl $name {
+            /// A search of `tree`, not begun. Throws an `InputError` for what it cannot take.
+            #[wasm_bindgen(constructor)]
+            pub fn new(tree: TreeValue, options: Option<SearchOptions>) -> Result<$name, JsValue> {
+                Ok(Self(Events::new(Algorithm::$name, &tree, options)?))
+            }
 
-    /// The next event; undefined once the search has ended.
-    pub fn step(&self) -> Result<NextEvent, JsValue> {
-        self.0.step()
-    }
+            /// The next event; undefined once the search has ended.
+            pub fn step(&self) -> Result<NextEvent, JsValue> {
+                self.0.step()
+            }
 
-    /// The events still to come; stepping here or there is the same.
-    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
-    pub fn iterator(&self) -> Events {
-        self.0.clone()
-    }
+            /// The events still to come; stepping here or there is the same.
+            #[wasm_bindgen(js_name = "[Symbol.iterator]")]
+            pub fn iterator(&self) -> Events {
+                self.0.clone()
+            }
+        }
+    };
 }
 
-/// Alpha-beta, one event a step.
-#[wasm_bindgen]
-pub struct AlphaBeta(Events);
-
-#[wasm_bindgen]
-impl AlphaBeta {
-    /// A search of `tree`, not begun. Throws an `InputError` for what it cannot take.
-    #[wasm_bindgen(constructor)]
-    pub fn new(tree: TreeValue, options: Option<SearchOptions>) -> Result<AlphaBeta, JsValue> {
-        Ok(Self(Events::new::<Cutoffs>(&tree, options)?))
-    }
-
-    /// The next event; undefined once the search has ended.
-    pub fn step(&self) -> Result<NextEvent, JsValue> {
-        self.0.step()
-    }
-
-    /// The events still to come; stepping here or there is the same.
-    #[wasm_bindgen(js_name = "[Symbol.iterator]")]
-    pub fn iterator(&self) -> Events {
-        self.0.clone()
-    }
-}
+search!(Minimax, "Minimax, one event a step.");
+search!(AlphaBeta, "Alpha-beta, one event a step.");
+search!(IterativeDeepening, "Alpha-beta of depth 1, 2, 3 …, one event a step.");
+search!(Expectiminimax, "Expectiminimax, one event a step.");
+search!(Star1, "Alpha-beta with star1 at chance nodes, one event a step.");
+search!(Star2, "Alpha-beta with star2 at chance nodes, one event a step.");

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use plyground_figure::Recording;
+use plyground_figure::{Recording, Telling};
 use plyground_search::games::NodeId;
 use serde::{Serialize, Serializer};
 
@@ -10,13 +10,13 @@ use crate::json::{self, Number};
 use crate::print::Stop;
 
 /// Writes the trace as one JSON object.
-pub fn write(out: &mut dyn Write, recording: &Recording) -> Result<(), Stop> {
+pub fn write(out: &mut dyn Write, recording: &Recording, telling: Telling) -> Result<(), Stop> {
     let tally = recording.tally(recording.steps());
     let trace = Trace {
         algorithm: recording.spec().algorithm.name(),
-        root: recording.player(NodeId::ROOT).name(),
+        root: recording.turn(NodeId::ROOT).name(),
         value: recording.result().map(|score| Number(score.value)),
-        rows: Rows(recording),
+        rows: Rows(recording, telling),
         leaves_read: tally.read,
         leaves_cut: tally.cut,
     };
@@ -35,12 +35,12 @@ struct Trace<'a> {
 
 /// All events, each made only when it is written: together, their paths grow with the square of the
 /// depth.
-struct Rows<'a>(&'a Recording);
+struct Rows<'a>(&'a Recording, Telling);
 
 impl Serialize for Rows<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(recording) = self;
+        let Self(recording, telling) = self;
         let steps = 1..=recording.steps();
-        serializer.collect_seq(steps.filter_map(|step| recording.object_with(step, Number)))
+        serializer.collect_seq(steps.filter_map(|step| recording.object_with(step, *telling, Number)))
     }
 }

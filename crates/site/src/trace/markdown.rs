@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use plyground_figure::{Message, Recording, Row, number_text};
+use plyground_figure::{Message, Recording, Row, View, number_text};
 
 use super::{BETWEEN_NOTES, COLUMNS, number_columns};
 use crate::fault::Fault;
@@ -12,10 +12,10 @@ use crate::table;
 use crate::words::Words;
 
 /// Writes the table: a header and one row an event.
-pub fn write(out: &mut dyn Write, recording: &Recording, words: &Words) -> Result<(), Stop> {
+pub fn write(out: &mut dyn Write, recording: &Recording, view: View, words: &Words) -> Result<(), Stop> {
     let header = [COLUMNS, number_columns(recording.spec().algorithm), &["table.note"]].concat();
     table::head(out, &header, words)?;
-    for row in (1..=recording.steps()).filter_map(|step| recording.row(step)) {
+    for row in (1..=recording.steps()).filter_map(|step| recording.row_with(step, view)) {
         table::row(out, &cells(&row, words)?)?;
     }
     Ok(())
