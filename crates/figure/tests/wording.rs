@@ -7,8 +7,8 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::small_trees;
-use plyground_figure::{Algorithm, FigureSpec, Message, Recording, Scene, Shown};
+use common::{random_chance_tree, small_trees};
+use plyground_figure::{Algorithm, FigureSpec, Message, Recording, Scene, SearchOptions, Shown};
 use serde_json::{Map, Value};
 
 fn messages() -> Map<String, Value> {
@@ -24,20 +24,34 @@ fn sent() -> Vec<Message> {
     let mut sent = sent_of_boards();
     for (index, tree) in small_trees(150).enumerate() {
         for algorithm in Algorithm::ALL {
-            let recording = Recording::new(FigureSpec::new(algorithm, tree.clone()).expect("a small tree"));
-            let scene = Scene::new(&recording, if index % 2 == 0 { 600.0 } else { 294.0 }, 0);
-            for step in 0..=recording.steps() {
-                sent.extend(recording.caption(step));
-                let row = recording.row(step);
-                sent.extend(
-                    row.into_iter().flat_map(|row| [vec![row.event], row.notes, row.remarks].concat()),
-                );
-                sent.extend(tree.nodes().flat_map(|node| recording.speech(node, step)));
-                sent.extend(scene.looks(&recording, step).into_iter().filter_map(|look| look.label));
+            let spec = FigureSpec::new(algorithm, tree.clone()).expect("a small tree");
+            collect_tree(spec, index, &mut sent);
+        }
+    }
+    let chance = (0..).map(random_chance_tree).filter(|tree| tree.len() <= 60);
+    for (index, tree) in chance.take(400).enumerate() {
+        let depth = [None, Some(1), Some(2), Some(3)].into_iter().nth(index % 4).flatten();
+        let options = SearchOptions { depth, noisy_plies: index as u32 % 3, ..SearchOptions::DEFAULT };
+        for algorithm in Algorithm::ALL {
+            match FigureSpec::new(algorithm, tree.clone()) {
+                Ok(spec) => collect_tree(spec.with_options(options), index, &mut sent),
+                Err(error) => assert!(!algorithm.takes_chance(), "{error}"),
             }
         }
     }
     sent
+}
+
+fn collect_tree(spec: FigureSpec, index: usize, sent: &mut Vec<Message>) {
+    let recording = Recording::new(spec);
+    let scene = Scene::new(&recording, if index.is_multiple_of(2) { 600.0 } else { 294.0 }, 0);
+    for step in 0..=recording.steps() {
+        sent.extend(recording.caption(step));
+        let row = recording.row(step);
+        sent.extend(row.into_iter().flat_map(|row| [vec![row.event], row.notes, row.remarks].concat()));
+        sent.extend(recording.tree().nodes().flat_map(|node| recording.speech(node, step)));
+        sent.extend(scene.looks(&recording, step).into_iter().filter_map(|look| look.label));
+    }
 }
 
 /// The messages of plays and of runs of Monte Carlo tree search, each id with each set of arguments once.

@@ -54,11 +54,11 @@ fn names() {
     let cases: [(&[&str], &str); 5] = [
         (
             &["trace", "--algorithm", "negamax", "--tree", "[1]"],
-            "Algorithm: “negamax” is unknown; known are minimax, alpha-beta.",
+            "Algorithm: “negamax” is unknown; known are minimax, alpha-beta, iterative-deepening, expectiminimax, star1, star2.",
         ),
         (
             &["trace", "--algorithm", "mini\nmax", "--tree", "[1]"],
-            "Algorithm: “miniU+000Amax” is unknown; known are minimax, alpha-beta.",
+            "Algorithm: “miniU+000Amax” is unknown; known are minimax, alpha-beta, iterative-deepening, expectiminimax, star1, star2.",
         ),
         (
             &["trace", "--algorithm", "minimax", "--tree", "[1]", "--root", "Max"],
