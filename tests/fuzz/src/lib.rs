@@ -1,0 +1,29 @@
+//! What the fuzz targets share: the laws of everything that reads text.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+
+/// What is accepted is written, and what is written is read as the same.
+pub fn is_read_as_written<T, E>(value: &T, read: impl Fn(&str) -> Result<T, E>)
+where
+    T: Display + Debug + PartialEq,
+    E: Debug,
+{
+    let text = value.to_string();
+    let again = read(&text).expect("what is written can be read");
+    assert_eq!(&again, value, "{text}");
+    assert_eq!(again.to_string(), text);
+}
+
+/// A refusal is one sentence that begins with the place of the fault and can be shown as it is.
+pub fn is_a_sentence(error: &impl Error) {
+    let text = error.to_string();
+    let (place, sentence) = text.split_once(": ").expect("a place and a sentence");
+    assert!(!place.is_empty() && sentence.contains(' ') && sentence.ends_with('.'), "{text}");
+    assert!(!text.contains(char::is_control), "{text:?}");
+}
+
+/// A character of the text, counted from 1, is there.
+pub fn is_inside(text: &str, character: usize) {
+    assert!((1..=text.chars().count()).contains(&character), "character {character} of {text:?}");
+}
