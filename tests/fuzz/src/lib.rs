@@ -1,4 +1,14 @@
-//! What the fuzz targets share: the laws of everything that reads text.
+//! What the fuzz targets share: the laws of everything that reads text, an input read as numbers, and the
+//! truth about a small game.
+
+mod choices;
+// The same laws that the crate's own tests hold.
+#[path = "../../../crates/search/tests/common/laws.rs"]
+pub mod laws;
+mod truth;
+
+pub use choices::Choices;
+pub use truth::Truth;
 
 use std::error::Error;
 use std::fmt::{Debug, Display};

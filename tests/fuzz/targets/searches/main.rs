@@ -1,0 +1,47 @@
+//! Searches of small games, called in any order. The first line of an input is a tree, a position of
+//! tic-tac-toe or a FEN; the bytes after it choose a search, its options, and what is called.
+#![no_main]
+
+mod deepening;
+mod depth_first;
+mod monte_carlo;
+mod options;
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use libfuzzer_sys::fuzz_target;
+use plyground_fuzz::Choices;
+use plyground_search::games::{Chess, ChessPosition, Position, TicTacToe, Tree};
+use plyground_search::{DepthLimited, Evaluated, Keyed};
+
+/// How many free cells a board of tic-tac-toe has at most: of 6 there are 2,000 plays.
+const MOST_FREE: usize = 6;
+
+fuzz_target!(|input: &[u8]| {
+    let Some((text, mut choices)) = Choices::after_a_line(input) else { return };
+    if let Ok(tree) = Tree::parse(text, choices.player()) {
+        search(&tree, u8::MAX, &mut choices);
+    } else if let Ok(position) = Position::parse(text) {
+        if position.free().len() <= MOST_FREE {
+            search(&TicTacToe::new(position), u8::MAX, &mut choices);
+        }
+    } else if let Ok(position) = ChessPosition::parse(text) {
+        search(&Chess::new(position), 2, &mut choices);
+    }
+});
+
+/// Searches a game to some depth, at most `most_depth` plies, in one of the ways that there are.
+fn search<G>(game: &G, most_depth: u8, choices: &mut Choices<'_>)
+where
+    G: Keyed + Evaluated,
+    G::Move: Eq + Hash + Debug,
+{
+    let (depth, noisy) = (choices.below(most_depth).into(), choices.below(3).into());
+    let limited = DepthLimited::new(game, depth).with_noisy_plies(noisy);
+    match choices.below(3) {
+        0 => depth_first::search(&limited, choices),
+        1 => deepening::search(game, depth.max(1), noisy, choices),
+        _ => monte_carlo::search(&limited, choices),
+    }
+}
