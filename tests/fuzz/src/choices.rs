@@ -5,7 +5,7 @@ use std::slice;
 use plyground_search::Player;
 
 /// How many choices an input has at most: with more, it takes longer and finds nothing else.
-const MOST: usize = 100;
+const MOST: usize = 200;
 
 /// The bytes of an input that choose what a target does.
 pub struct Choices<'a>(slice::Iter<'a, u8>);

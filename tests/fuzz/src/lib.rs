@@ -2,12 +2,14 @@
 //! truth about a small game.
 
 mod choices;
+mod grown;
 // The same laws that the crate's own tests hold.
 #[path = "../../../crates/search/tests/common/laws.rs"]
 pub mod laws;
 mod truth;
 
 pub use choices::Choices;
+pub use grown::grown_tree;
 pub use truth::Truth;
 
 use std::error::Error;

@@ -57,8 +57,10 @@ where
         assert_eq!((Some(known.score), known.mv), (utility.map(Score::exact), None));
         return;
     };
-    truth.is_value(known.score.value);
-    truth.lies_in(known.score.proved);
+    let Score { value, proved } = known.score;
+    for known in [value, proved.lo, proved.hi] {
+        truth.is_value(known);
+    }
     match (truth.turn(), known.mv) {
         (Turn::Chance, mv) => assert_eq!(mv, None, "nobody chooses"),
         (Turn::Player(_), mv) => {

@@ -1,5 +1,6 @@
 //! Searches of small games, called in any order. The first line of an input is a tree, a position of
-//! tic-tac-toe or a FEN; the bytes after it choose a search, its options, and what is called.
+//! tic-tac-toe or a FEN, or empty for a tree that grows as the next bytes say; the bytes after it choose a
+//! search, its options, and what is called.
 #![no_main]
 
 mod deepening;
@@ -11,7 +12,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use libfuzzer_sys::fuzz_target;
-use plyground_fuzz::Choices;
+use plyground_fuzz::{Choices, grown_tree};
 use plyground_search::games::{Chess, ChessPosition, Position, TicTacToe, Tree};
 use plyground_search::{DepthLimited, Evaluated, Keyed};
 
@@ -20,7 +21,9 @@ const MOST_FREE: usize = 6;
 
 fuzz_target!(|input: &[u8]| {
     let Some((text, mut choices)) = Choices::after_a_line(input) else { return };
-    if let Ok(tree) = Tree::parse(text, choices.player()) {
+    if text.is_empty() {
+        search(&grown_tree(&mut choices), u8::MAX, &mut choices);
+    } else if let Ok(tree) = Tree::parse(text, choices.player()) {
         search(&tree, u8::MAX, &mut choices);
     } else if let Ok(position) = Position::parse(text) {
         if position.free().len() <= MOST_FREE {
