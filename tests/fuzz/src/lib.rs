@@ -27,12 +27,18 @@ where
     assert_eq!(again.to_string(), text);
 }
 
-/// A refusal is one sentence that begins with the place of the fault and can be shown as it is.
+/// A refusal is one sentence that begins with the place of the fault and can be shown as it is: what it
+/// quotes neither controls a terminal nor turns the direction of the text.
 pub fn is_a_sentence(error: &impl Error) {
     let text = error.to_string();
     let (place, sentence) = text.split_once(": ").expect("a place and a sentence");
     assert!(!place.is_empty() && sentence.contains(' ') && sentence.ends_with('.'), "{text}");
-    assert!(!text.contains(char::is_control), "{text:?}");
+    assert!(!text.contains(char::is_control) && !text.contains(turns_text), "{text:?}");
+}
+
+/// Unicode's Bidi_Control.
+fn turns_text(c: char) -> bool {
+    matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 /// A character of the text, counted from 1, is there.

@@ -19,12 +19,19 @@ use plyground_search::{DepthLimited, Evaluated, Keyed};
 /// How many free cells a board of tic-tac-toe has at most: of 6 there are 2,000 plays.
 const MOST_FREE: usize = 6;
 
+/// How large utilities are at most: near the largest number there is, a mean by probabilities that sum to
+/// a little more than 1 is infinite.
+const MOST_UTILITY: f64 = 1e300;
+
 fuzz_target!(|input: &[u8]| {
     let Some((text, mut choices)) = Choices::after_a_line(input) else { return };
     if text.is_empty() {
         search(&grown_tree(&mut choices), u8::MAX, &mut choices);
     } else if let Ok(tree) = Tree::parse(text, choices.player()) {
-        search(&tree, u8::MAX, &mut choices);
+        let mut utilities = tree.nodes().filter_map(|node| tree.leaf_value(node));
+        if utilities.all(|utility| utility.abs() <= MOST_UTILITY) {
+            search(&tree, u8::MAX, &mut choices);
+        }
     } else if let Ok(position) = Position::parse(text) {
         if position.free().len() <= MOST_FREE {
             search(&TicTacToe::new(position), u8::MAX, &mut choices);
