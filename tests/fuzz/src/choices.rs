@@ -19,11 +19,6 @@ impl<'a> Choices<'a> {
         Some((str::from_utf8(line).ok()?, Self(chosen[..chosen.len().min(MOST)].iter())))
     }
 
-    /// A number; `None` where the input has ended.
-    pub fn next(&mut self) -> Option<u8> {
-        self.0.next().copied()
-    }
-
     /// A number below `count`; 0 where the input has ended.
     pub fn below(&mut self, count: u8) -> u8 {
         self.next().map_or(0, |byte| byte % count)
@@ -42,5 +37,13 @@ impl<'a> Choices<'a> {
     /// A player; MAX where the input has ended.
     pub fn player(&mut self) -> Player {
         self.one_of(&[Player::Max, Player::Min])
+    }
+}
+
+impl Iterator for Choices<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        self.0.next().copied()
     }
 }

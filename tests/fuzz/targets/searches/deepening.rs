@@ -22,7 +22,7 @@ where
         enhancements: enhancements(choices),
     };
     let mut search = IterativeDeepening::new(game, options);
-    while let Some(call) = choices.next() {
+    for call in choices {
         match call % 4 {
             0 => search.by_ref().take(call.into()).for_each(drop),
             1 => {

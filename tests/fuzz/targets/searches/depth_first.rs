@@ -59,7 +59,7 @@ where
         truth.allows(path.follow(&event), &event);
         Some(())
     };
-    while let Some(call) = choices.next() {
+    for call in choices {
         match call % 3 {
             0 => (0..call).for_each(|_| _ = step(&mut search, &mut path)),
             1 => {

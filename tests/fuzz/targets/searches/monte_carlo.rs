@@ -71,7 +71,7 @@ where
     let mut state = search.game().start();
     // Of the root, from the start.
     let mut path = Vec::new();
-    while let Some(call) = choices.next() {
+    for call in choices {
         let number = usize::from(call / 4);
         match call % 4 {
             0 => (0..number).for_each(|_| holds(&search.step())),
