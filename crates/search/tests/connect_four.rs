@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use common::{laws, rows};
 use plyground_search::Player::{Max, Min};
 use plyground_search::games::{ConnectFour, ConnectFourFault, ConnectFourPosition, Outcome, SizeError};
-use plyground_search::{AlphaBeta, Evaluated, Game, Interval, Keyed, Symmetric};
+use plyground_search::{Evaluated, Game, Interval, Keyed, Symmetric};
 
 fn game(width: usize, height: usize, k: usize) -> ConnectFour {
     ConnectFour::new(width, height, k).expect("the board can be played on")
