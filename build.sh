@@ -14,6 +14,13 @@ WASM_TARGET=wasm32-unknown-unknown
 MODULES="plyground-wasm:plyground plyground-trees:trees plyground-boards:boards"
 SERVED=target/served
 DEBIAN_RUSTC=/usr/bin/rustc
+# What libFuzzer is guided by: LLVM counts the edges that an input takes, and tells what it compares.
+# Stable Rust can be asked for that, though not for the sanitizers, which safe code does without.
+FUZZ_FLAGS=(-Cpasses=sancov-module)
+for flag in level=4 inline-8bit-counters pc-table trace-compares; do
+  FUZZ_FLAGS+=("-Cllvm-args=-sanitizer-coverage-$flag")
+done
+SHORT_FUZZ=10 # seconds of each target in `test`
 NPM_BIN=node_modules/.bin
 
 main() {
@@ -23,6 +30,8 @@ main() {
     build:0) build ;;
     test:0) check_all ;;
     serve:*) serve "$@" ;;
+    fuzz:1 | fuzz:2) fuzz "$@" ;;
+    fuzz:*) wrong_use "fuzz takes a target and the seconds, such as: tree 600." ;;
     help:* | --help:* | -h:*) help ;;
     build:* | test:*) wrong_use "$command takes no arguments, so not '$1'." ;;
     *) wrong_use "There is no command '$command'; './build.sh help' lists the commands." ;;
@@ -35,6 +44,8 @@ help() {
 ./build.sh serve [--port N]   build, then serve the site (port 8000 unless given); what changes in
                               the sources is built and shown at once
 ./build.sh test               run every check and test
+./build.sh fuzz TARGET [N]    let libFuzzer look for inputs that break a law, N seconds long (600
+                              unless given); the targets are in tests/fuzz/targets
 ./build.sh help               print this
 
 Environment:
@@ -132,6 +143,15 @@ check_all() {
   step "clippy" cargo clippy --workspace --all-features --all-targets --locked -- -D warnings
   step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked
   step "cargo test" cargo test --workspace --all-features --locked
+  need_cpp_compiler
+  step "fuzz targets" fuzz_cargo build
+  step "clippy of fuzz targets" fuzz_cargo clippy --all-targets -- -D warnings
+  # From the seeds alone: what long runs have found would take longer to try than there is time.
+  local target short=target/fuzz/short
+  rm -rf "$short"
+  for target in $(fuzz_targets); do
+    step "fuzz $target" run_fuzz_target "$target" "$short" "$SHORT_FUZZ" -verbosity=0
+  done
   build
   step "tsc" "$NPM_BIN/tsc" --project tsconfig.json
   step "biome" "$NPM_BIN/biome" ci --error-on-warnings --colors=off
@@ -141,6 +161,18 @@ check_all() {
 
 is_formatted() {
   cargo fmt --all --check || give_up "The Rust code is not formatted: run 'cargo fmt --all'."
+  cargo fmt --manifest-path tests/fuzz/Cargo.toml --check ||
+    give_up "The fuzz targets are not formatted: run 'cargo fmt' in tests/fuzz."
+}
+
+fuzz() {
+  local target=$1 seconds=${2:-600}
+  fuzz_targets | grep -qxF -e "$target" ||
+    wrong_use "There is no fuzz target '$target'; there are: $(fuzz_targets | xargs)."
+  [[ $seconds =~ ^[1-9][0-9]{0,5}$ ]] || wrong_use "Seconds are a number from 1 to 999999, not '$seconds'."
+  need_tools
+  need_cpp_compiler
+  step "fuzz $target" run_fuzz_target "$target" target/fuzz/corpus "$seconds"
 }
 
 # ---------------------------------------------------------------- tools
@@ -154,6 +186,12 @@ need_tools() {
     give_up "Node.js $(node --version) is too old: install version 20.14 or newer."
   have cc || apt_install build-essential ||
     give_up "A C compiler, cc, is missing (Rust links with it): install gcc or clang."
+}
+
+# Only for the fuzz targets: libFuzzer is written in C++.
+need_cpp_compiler() {
+  have c++ || apt_install build-essential ||
+    give_up "A C++ compiler, c++, is missing (libFuzzer is compiled with it): install g++ or clang."
 }
 
 # Install scripts stay off: every package used here works without.
@@ -296,6 +334,24 @@ run_node_tests() {
   while IFS= read -r file; do files+=("$file"); done < <(find tests -name '*.test.mjs' | sort)
   [ ${#files[@]} -gt 0 ] || give_up "There is no *.test.mjs under tests/."
   node --test --test-reporter=spec --test-force-exit --test-timeout=900000 "${files[@]}"
+}
+
+fuzz_targets() { basename -a -s .rs tests/fuzz/targets/*; }
+
+# With a target triple, or the flags would be for build scripts too.
+fuzz_cargo() { # COMMAND ARGUMENT…
+  CARGO_ENCODED_RUSTFLAGS=$(IFS=$'\x1f' && echo "${FUZZ_FLAGS[*]}") cargo "$1" --release --locked \
+    --manifest-path tests/fuzz/Cargo.toml --target "$(about rustc host)" "${@:2}"
+}
+
+# It begins with the seeds and what the folder has, and keeps there what reaches more code. An input
+# that breaks a law is in target/fuzz/broken; among the seeds it is tried each time.
+run_fuzz_target() { # TARGET FOLDER SECONDS OPTION…
+  local corpus=$2/$1 broken=target/fuzz/broken/
+  mkdir -p "$corpus" "$broken"
+  fuzz_cargo run --bin "$1" -- "$corpus" "tests/fuzz/seeds/$1" -max_total_time="$3" -timeout=20 \
+    -artifact_prefix="$broken$1-" -print_final_stats=1 "${@:4}" 2>&1 |
+    sed '/^###### Recommended dictionary/,/^###### End/d'
 }
 
 # ---------------------------------------------------------------- helpers

@@ -42,6 +42,8 @@ fn each_bad_text_is_refused_with_its_place() {
         ("[1,é,[", not_a_number("é"), Place::Character(4)),
         ("[1\u{a0},2]", not_a_number("1\u{a0}"), Place::Character(2)),
         ("[\u{202e}]", not_a_number("U+202E"), Place::Character(2)),
+        ("[\u{61c}7]", not_a_number("U+061C7"), Place::Character(2)), // turns the text's direction
+        ("[\u{ad}\u{e0041}]", not_a_number("U+00ADU+E0041"), Place::Character(2)), // not seen
         ("[\u{1b}[1]]", not_a_number("U+001B"), Place::Character(2)),
         ("[\"two", TextNotClosed, Place::Character(2)),
         ("[1}", no_comma("}"), Place::Character(3)),

@@ -100,7 +100,8 @@ impl TreeFault {
         const MOST: usize = 20;
         let unseen = |c: char| {
             c.is_control()
-                || matches!(c, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FEFF}')
+                || matches!(c, '\u{AD}' | '\u{61C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}')
+                || matches!(c, '\u{2060}'..='\u{206F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
         };
         let shown = |c: char| if unseen(c) { format!("U+{:04X}", c as u32) } else { c.to_string() };
         let quoted: String = input.chars().take(MOST).map(shown).collect();
