@@ -4,7 +4,16 @@ import { readFile } from 'node:fs/promises';
 import start, { AlphaBeta, Minimax } from '../../dist/pkg/plyground.js';
 import { inRepo } from './repo.mjs';
 
-export { AlphaBeta, freshSeed, Mcts, Minimax } from '../../dist/pkg/plyground.js';
+export {
+  AlphaBeta,
+  Expectiminimax,
+  freshSeed,
+  IterativeDeepening,
+  Mcts,
+  Minimax,
+  Star1,
+  Star2,
+} from '../../dist/pkg/plyground.js';
 
 /** @typedef {(number | Tree)[]} Tree a tree of lists alone */
 /** @typedef {'max' | 'min'} Root */

@@ -32,7 +32,7 @@ pub enum Algorithm {
     Minimax,
     /// [`plyground_search::AlphaBeta`]
     AlphaBeta,
-    /// [`plyground_search::Minimax`] of a tree in which chance may move.
+    /// [`plyground_search::Expectiminimax`]
     Expectiminimax,
     /// [`plyground_search::AlphaBeta`] of a tree in which chance may move, with star1.
     Star1,

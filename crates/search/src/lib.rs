@@ -30,11 +30,19 @@
 //! |---|---|---|---|---|
 //! | [`Minimax`] | the value of the start, and a best move | O(bᵐ) | O(m) frames | Zermelo 1913; von Neumann 1928 |
 //! | [`AlphaBeta`] | the same, reading no more leaves and mostly far fewer | O(bᵐ) worst, O(bᵐᐟ²) best order | O(m) frames | Knuth and Moore 1975 |
+//! | [`Expectiminimax`] | the same where chance moves too | O(bᵐ) | O(m) frames | Michie 1966 |
+//! | [`AlphaBeta`] with [`Star`] | the same, leaving chance nodes early where the range of utilities is declared | O(bᵐ) | O(m) frames | Ballard 1983 |
+//! | any of them on a [`DepthLimited`] game | a good move, by looking so far ahead; noisy moves are played out | O(bᵈ) | O(d) frames | Shannon 1950; Beal 1990 |
+//! | [`IterativeDeepening`] | a good move within any budget | O(bᵈ) | O(d) frames and a table | Slate and Atkin 1977; Korf 1985 |
 //! | [`Mcts`] | a good move within any budget | O(b·m) an iteration | O(b) nodes an iteration | Kocsis and Szepesvári 2006 |
 //! | [`Mcts`] by [`Puct`] | the same, led by what the game thinks of moves and states | O(b·m) an iteration | O(b) nodes an iteration | Rosin 2011; Silver et al. 2017 |
 //!
 //! b is the largest number of moves in a state, m the number of plies of the longest play; [`Census`]
-//! counts both, and all nodes and positions of a game.
+//! counts both, and all nodes and positions of a game. d is a depth that the caller sets.
+//!
+//! All depth-first searches are one walk, [`DepthFirst`]. They differ in a [`Rule`], when a node is left,
+//! and in a [`Memory`], what is known of other nodes; [`Enhanced`] has a transposition table and orders
+//! moves. Limited depth and quiescence are part of neither: they are a game cut short.
 //!
 //! # The events
 //!
@@ -82,6 +90,7 @@ mod depth_first;
 mod draw;
 mod enhanced;
 mod event;
+mod expectiminimax;
 mod game;
 pub mod games;
 mod knowledge;
@@ -102,6 +111,7 @@ pub use depth_first::DepthFirst;
 pub use draw::Draw;
 pub use enhanced::{Enhanced, Enhancements, Saved};
 pub use event::Event;
+pub use expectiminimax::Expectiminimax;
 pub use game::{Game, Player, Turn};
 pub use knowledge::{Evaluated, Keyed, Playout, Priors, Symmetric};
 pub use limited::{DepthLimited, LimitedMove, LimitedMoves, LimitedState};
