@@ -52,10 +52,9 @@ impl Path {
                     if !probed || score.proved.is_exact() {
                         node.read.push(child);
                     }
-                    let all = node.read.len() + cut.map_or(0, |cut| cut.unread);
-                    if cut.is_some() {
-                        node.read.sort_unstable();
-                        self.unread.extend((0..all).filter(|child| node.read.binary_search(child).is_err()));
+                    let cut = cut.map_or(0, |cut| cut.unread);
+                    if cut > 0 {
+                        self.unread.extend(missing(&node.read, node.read.len() + cut));
                     }
                 }
             }
@@ -67,4 +66,13 @@ impl Path {
     pub fn unread(&self) -> &[usize] {
         &self.unread
     }
+}
+
+/// Which of so many indices are not among these.
+fn missing(indices: &[usize], all: usize) -> impl Iterator<Item = usize> {
+    let mut is_missing = vec![true; all];
+    for &index in indices {
+        is_missing.get_mut(index).map(|is_missing| *is_missing = false);
+    }
+    is_missing.into_iter().enumerate().filter(|(_, is_missing)| *is_missing).map(|(index, _)| index)
 }
