@@ -139,7 +139,7 @@ check_all() {
   cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 ||
     give_up "rustfmt or clippy is missing: run 'rustup component add rustfmt clippy'."
   step "rustfmt" is_formatted
-  # With all features, or chess would be left out; the build then compiles the page's crates without.
+  # With all features, or the tests of chess might be left out.
   step "clippy" cargo clippy --workspace --all-features --all-targets --locked -- -D warnings
   step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked
   step "cargo test" cargo test --workspace --all-features --locked

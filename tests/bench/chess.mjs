@@ -1,8 +1,10 @@
-// How fast and how deep the module of chess searches in Node: from the start position, for a second,
-// asking for a few thousand nodes at a time, as a page does. Medians of runs.
+// What the module of chess weighs, and how fast and how deep it searches in Node: from the start
+// position, for a second, asking for a few thousand nodes at a time, as a page does. Medians of runs.
 
 import { loadavg } from 'node:os';
+import { gzipSync } from 'node:zlib';
 import { ChessSearch } from '../support/chess.mjs';
+import { moduleBytes } from '../support/wasm.mjs';
 import { median, printTable } from './table.mjs';
 
 const RUNS = 5;
@@ -31,6 +33,8 @@ function run(options) {
   return { depth: progress.depth, speed: progress.nodes / time };
 }
 
+const kilobytes = gzipSync(await moduleBytes('chess')).length / 1000;
+console.log(`The module, compressed: ${kilobytes.toFixed(1)} kB`);
 console.log(`Load of the machine: ${loadavg().map((load) => load.toFixed(1))}\n`);
 const rows = SEARCHES.map(([name, options]) => {
   const runs = Array.from({ length: RUNS }, () => run(options));

@@ -126,10 +126,10 @@ test('at the horizon a queen takes a defended pawn, unless the recapture is stil
 test('after 0 nodes or 1 nothing is complete; whenever something is, its move is legal', () => {
   const search = new ChessSearch();
   const legal = new ChessPosition().moves();
-  assert.deepEqual(search.run(0), { depth: 0, nodes: 0, isOver: false });
-  assert.equal(search.completed, undefined);
-  assert.deepEqual(search.run(1), { depth: 0, nodes: 1, isOver: false });
-  assert.equal(search.completed, undefined);
+  for (const nodes of [0, 1]) {
+    const progress = search.run(nodes);
+    assert.deepEqual([progress, search.completed], [{ depth: 0, nodes, isOver: false }, undefined]);
+  }
 
   let before = 1;
   while (before < 5000) {
@@ -283,7 +283,8 @@ test('a number of nodes that is none is refused, and the search goes on', () => 
 });
 
 test('the first figure loads nothing of chess', async () => {
-  const links = readFileSync(inRepo('dist/index.html'), 'utf8').match(/(?:href|src)="[^"]*"/g) ?? [];
+  const links =
+    readFileSync(inRepo('dist/index.html'), 'utf8').match(/(?:href|src)="[^"]*"/g) ?? [];
   assert.ok(links.length > 3);
   assert.deepEqual(
     links.filter((link) => link.includes('chess')),
@@ -292,8 +293,9 @@ test('the first figure loads nothing of chess', async () => {
   // Such as a fault of a FEN, which is in the module of chess.
   const says = async (/** @type {'plyground' | 'trees' | 'chess'} */ name) =>
     (await moduleBytes(name)).includes('half-move clock');
-  assert.deepEqual(
-    await Promise.all([says('trees'), says('plyground'), says('chess')]),
-    [false, false, true],
-  );
+  assert.deepEqual(await Promise.all([says('trees'), says('plyground'), says('chess')]), [
+    false,
+    false,
+    true,
+  ]);
 });
