@@ -152,31 +152,25 @@ pub enum View {
     Mover,
 }
 
-/// Where an event happened: nodes as paths of child indices from the root.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EventPaths {
-    /// The event's node.
-    pub node: Vec<usize>,
-    /// The child that returned; the node itself where its player stands pat.
-    pub child: Vec<usize>,
-    /// The children that are cut.
-    pub unread: Vec<Vec<usize>>,
-}
-
 impl<N> EventObject<N> {
     /// The object of an event of a tree, with each number written by `number`.
     pub fn new(tree: &Tree, told: &NodeEvent, telling: Telling, number: impl Fn(f64) -> N) -> Self {
-        let paths = EventPaths {
-            node: tree.path(told.node),
-            child: tree.path(told.child.unwrap_or(told.node)),
-            unread: told.unread.iter().map(|&child| tree.path(child)).collect(),
-        };
-        Self::at(paths, told.seen(tree, telling.view), telling.detail, number)
+        let event = told.seen(tree, telling.view);
+        let child = || tree.path(told.child.unwrap_or(told.node));
+        let unread = || told.unread.iter().map(|&child| tree.path(child)).collect();
+        Self::at(tree.path(told.node), child, unread, event, telling.detail, number)
     }
 
-    /// The object of an event of any game, likewise, from the view that the event takes.
-    pub fn at(paths: EventPaths, event: Event, detail: Detail, number: impl Fn(f64) -> N) -> Self {
-        let EventPaths { node, child, unread } = paths;
+    /// The object of an event of any game: with the path of its node, those of the child that returned and
+    /// of the children that are cut, should there be any, and its values from the view that they have.
+    pub fn at(
+        node: Vec<usize>,
+        child: impl FnOnce() -> Vec<usize>,
+        unread: impl FnOnce() -> Vec<Vec<usize>>,
+        event: Event,
+        detail: Detail,
+        number: impl Fn(f64) -> N,
+    ) -> Self {
         let reasons = detail == Detail::Reasons;
         let window = event.window();
         let alpha = window.map(|window| number(window.alpha));
@@ -184,13 +178,13 @@ impl<N> EventObject<N> {
         match event {
             Event::Enter { turn, probe, .. } => Self::Enter { node, player: turn.into(), alpha, beta, probe },
             Event::Returned { score, best, proved, cut, returns, .. } => Self::Returned {
-                child,
+                child: child(),
                 value: number(score.value),
                 bound: score.bound().into(),
                 best: number(best),
                 alpha,
                 beta,
-                cut: cut.map(|_| unread),
+                cut: cut.map(|_| unread()),
                 cut_by: cut
                     .filter(|_| reasons)
                     .and_then(|cut| node.get(..cut.set_by?).map(<[usize]>::to_vec)),

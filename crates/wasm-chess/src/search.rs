@@ -1,6 +1,6 @@
 //! A search of a position: deeper and deeper, for as many nodes as the caller asks for.
 
-use plyground_figure::{BoundName, Detail, EventObject, EventPaths};
+use plyground_figure::{BoundName, Detail, EventObject};
 use plyground_js::object;
 use plyground_search::games::{Chess, ChessMove};
 use plyground_search::{Event, Iteration, IterativeDeepening, Path, Saved};
@@ -123,12 +123,12 @@ impl ChessSearch {
         let event = self.next().map(|event| {
             let node = self.path.follow(&event).to_vec();
             let below = |child| [node.as_slice(), &[child]].concat();
-            let child = match event {
+            let child = || match event {
                 Event::Enter { .. } => Vec::new(),
                 Event::Returned { child, .. } => below(child),
             };
-            let unread = self.path.unread().iter().copied().map(below).collect();
-            EventObject::at(EventPaths { child, unread, node }, event, Detail::Events, |number| number)
+            let unread = || self.path.unread().iter().copied().map(below).collect();
+            EventObject::at(node.clone(), child, unread, event, Detail::Events, |number| number)
         });
         object(&event).map(JsValue::unchecked_into)
     }
