@@ -11,7 +11,7 @@ export CARGO_TARGET_DIR="$PWD/target"
 
 WASM_TARGET=wasm32-unknown-unknown
 # The modules: the crate that each is made of, and the name that the page knows it by.
-MODULES="plyground-wasm:plyground plyground-trees:trees plyground-boards:boards"
+MODULES="plyground-wasm:plyground plyground-trees:trees plyground-boards:boards plyground-chess:chess"
 SERVED=target/served
 DEBIAN_RUSTC=/usr/bin/rustc
 # What libFuzzer is guided by: LLVM counts the edges that an input takes, and tells what it compares.
@@ -139,7 +139,7 @@ check_all() {
   cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 ||
     give_up "rustfmt or clippy is missing: run 'rustup component add rustfmt clippy'."
   step "rustfmt" is_formatted
-  # With all features, or chess would be left out; the build then compiles the page's crates without.
+  # With all features, or the tests of chess might be left out.
   step "clippy" cargo clippy --workspace --all-features --all-targets --locked -- -D warnings
   step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked
   step "cargo test" cargo test --workspace --all-features --locked
@@ -257,7 +257,7 @@ installed_chromium() {
 
 compile_wasm() { # PROFILE
   local rustc=rustc flags linker
-  local call=(cargo build --locked --profile "$1" -p plyground-wasm -p plyground-trees -p plyground-boards --target "$WASM_TARGET")
+  local call=(cargo build --locked --profile "$1" -p plyground-wasm -p plyground-trees -p plyground-boards -p plyground-chess --target "$WASM_TARGET")
   [ "$wasm_toolchain" = rustup ] || rustc=$DEBIAN_RUSTC
   flags=$(remap_flags "$rustc")
   if [ "$wasm_toolchain" = rustup ]; then

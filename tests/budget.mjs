@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inRepo } from './support/repo.mjs';
 
-/** Figures with boards load a module of their own, after the first figure; authors' scripts the searches. */
-const LATER = ['boards', 'plyground.', 'plyground_'];
+/**
+ * Figures with boards load a module of their own, after the first figure; authors' scripts the searches
+ * and chess.
+ */
+const LATER = ['boards', 'chess.', 'chess_', 'plyground.', 'plyground_'];
 /** In kB, each file compressed by itself. */
 const BUDGETS = { HTML: 45, CSS: 8, JavaScript: 30, messages: 7, wasm: 60 };
 

@@ -1,8 +1,7 @@
 // The engine as any script gets it: from the public address in the built site, started in Node.
 
-import { readFile } from 'node:fs/promises';
 import start, { AlphaBeta, Minimax } from '../../dist/pkg/plyground.js';
-import { inRepo } from './repo.mjs';
+import { ASSETS, moduleBytes } from './wasm.mjs';
 
 export {
   AlphaBeta,
@@ -27,13 +26,11 @@ export const SEARCHES = { minimax: Minimax, 'alpha-beta': AlphaBeta };
 export const ALGORITHMS = /** @type {Algorithm[]} */ (Object.keys(SEARCHES));
 export const ROOTS = /** @type {Root[]} */ (['max', 'min']);
 
-const address = await readFile(inRepo('dist/pkg/plyground.js'), 'utf8');
-const folder = /assets\/[^/]+/.exec(address)?.[0];
-await start({ module_or_path: await readFile(inRepo(`dist/${folder}/plyground_bg.wasm`)) });
+await start({ module_or_path: await moduleBytes('plyground') });
 
 /** The module of trees, which only the page loads. */
-const trees = await import(inRepo(`dist/${folder}/trees.js`));
-await trees.default({ module_or_path: await readFile(inRepo(`dist/${folder}/trees_bg.wasm`)) });
+const trees = await import(`${ASSETS}/trees.js`);
+await trees.default({ module_or_path: await moduleBytes('trees') });
 /** @type {typeof import('../../target/pkg/trees.js').Figure} */
 export const Figure = trees.Figure;
 

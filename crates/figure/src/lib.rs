@@ -47,7 +47,7 @@ pub use boards::{
 pub use log::{NodeState, Progress};
 pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};
-pub use object::{Detail, EventObject, Telling, View};
+pub use object::{BoundName, Detail, EventObject, Telling, View};
 pub use options::{Choice, SearchOptions};
 pub use picture::{
     Anchor, Geometry, Item, Look, Mark, Picture, STAGE_WIDTHS, TreeItem, changes, stage_width,

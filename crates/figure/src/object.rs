@@ -153,24 +153,38 @@ pub enum View {
 }
 
 impl<N> EventObject<N> {
-    /// The object of an event, with each number written by `number`.
+    /// The object of an event of a tree, with each number written by `number`.
     pub fn new(tree: &Tree, told: &NodeEvent, telling: Telling, number: impl Fn(f64) -> N) -> Self {
         let event = told.seen(tree, telling.view);
-        let reasons = telling.detail == Detail::Reasons;
-        let node = tree.path(told.node);
+        let child = || tree.path(told.child.unwrap_or(told.node));
+        let unread = || told.unread.iter().map(|&child| tree.path(child)).collect();
+        Self::at(tree.path(told.node), child, unread, event, telling.detail, number)
+    }
+
+    /// The object of an event of any game: with the path of its node, those of the child that returned and
+    /// of the children that are cut, should there be any, and its values from the view that they have.
+    pub fn at(
+        node: Vec<usize>,
+        child: impl FnOnce() -> Vec<usize>,
+        unread: impl FnOnce() -> Vec<Vec<usize>>,
+        event: Event,
+        detail: Detail,
+        number: impl Fn(f64) -> N,
+    ) -> Self {
+        let reasons = detail == Detail::Reasons;
         let window = event.window();
         let alpha = window.map(|window| number(window.alpha));
         let beta = window.map(|window| number(window.beta));
         match event {
             Event::Enter { turn, probe, .. } => Self::Enter { node, player: turn.into(), alpha, beta, probe },
             Event::Returned { score, best, proved, cut, returns, .. } => Self::Returned {
-                child: tree.path(told.child.unwrap_or(told.node)),
+                child: child(),
                 value: number(score.value),
                 bound: score.bound().into(),
                 best: number(best),
                 alpha,
                 beta,
-                cut: cut.map(|_| told.unread.iter().map(|&child| tree.path(child)).collect()),
+                cut: cut.map(|_| unread()),
                 cut_by: cut
                     .filter(|_| reasons)
                     .and_then(|cut| node.get(..cut.set_by?).map(<[usize]>::to_vec)),

@@ -1,12 +1,10 @@
-//! Errors as JavaScript sees them: an `Error` with `code`, `place` and what is needed to word it in
-//! the reader's language.
+//! What can be wrong with what JavaScript hands over.
 
-use js_sys::{Error, Reflect};
 use plyground_figure::{Arg, Message, SpecError};
 use plyground_search::games::TreeFault;
 use wasm_bindgen::prelude::*;
 
-use crate::value::object;
+use crate::thrown::{Thrown, thrown};
 
 /// A fault in what JavaScript handed over.
 pub enum InputError {
@@ -43,7 +41,7 @@ impl<E: Into<SpecError>> From<E> for InputError {
     }
 }
 
-impl InputError {
+impl Thrown for InputError {
     fn code(&self) -> &'static str {
         match self {
             Self::Spec(error) => error.code(),
@@ -58,7 +56,6 @@ impl InputError {
         }
     }
 
-    /// What is wrong and where, to be worded by `error.CODE` and the place's id.
     fn messages(&self) -> (Message, Message) {
         let fault = Message::new(format!("error.{}", self.code()));
         let option = |name: &str| Message::new("place.option").with("name", name);
@@ -79,7 +76,6 @@ impl InputError {
         }
     }
 
-    /// The English sentence and the place with which it opens.
     fn english(&self) -> (String, String) {
         let place = match self {
             Self::Spec(error) => return (error.to_string(), error.english_place()),
@@ -113,20 +109,7 @@ impl InputError {
 
 impl From<InputError> for JsValue {
     fn from(error: InputError) -> Self {
-        let (fault, place) = error.messages();
-        let (sentence, english_place) = error.english();
-        let thrown = Error::new(&sentence);
-        let properties = [
-            ("code", Ok(error.code().into())),
-            ("place", Ok(english_place.into())),
-            ("faultMessage", object(&fault)),
-            ("placeMessage", object(&place)),
-        ];
-        for (name, value) in properties {
-            // Setting a property of a fresh Error cannot fail; a value that could not be made is left out.
-            let _ = value.and_then(|value| Reflect::set(&thrown, &name.into(), &value));
-        }
-        thrown.into()
+        thrown(&error)
     }
 }
 

@@ -1,14 +1,16 @@
-//! What both wasm modules need to speak with JavaScript: errors as it sees them, options objects, plain
+//! What all modules need to speak with JavaScript: errors as it sees them, options objects, plain
 //! objects.
 
 mod error;
 mod options;
 mod seed;
+mod thrown;
 mod typed;
 mod value;
 
 pub use error::InputError;
-pub use options::{SearchChoice, mcts, search, whole};
+pub use options::{Options, SearchChoice, mcts, search, whole};
 pub use seed::fresh_seed;
+pub use thrown::{Thrown, thrown};
 pub use typed::{Change, Changes, MctsOptionsObject, MoveValues, PictureObject, Sentences};
 pub use value::object;

@@ -8,10 +8,15 @@ use wasm_bindgen::prelude::*;
 use crate::error::InputError;
 
 /// An options object that names only known options; or nothing, which is no fault.
-struct Options<'a>(Option<&'a JsValue>);
+pub struct Options<'a>(Option<&'a JsValue>);
 
 impl<'a> Options<'a> {
-    fn read(options: &'a JsValue, known: &'static [&'static str]) -> Result<Self, InputError> {
+    /// Options of which these are known.
+    ///
+    /// # Errors
+    ///
+    /// Something else than an object, or a name that is not known.
+    pub fn read(options: &'a JsValue, known: &'static [&'static str]) -> Result<Self, InputError> {
         if options.is_undefined() || options.is_null() {
             return Ok(Self(None));
         }
@@ -31,12 +36,16 @@ impl<'a> Options<'a> {
 
     /// What `take` makes of an option, or its default where it is left out. What `take` does not
     /// take is told as `wrong`.
-    fn get<T: Default>(
+    ///
+    /// # Errors
+    ///
+    /// What `wrong` makes of the name.
+    pub fn get<T: Default, E>(
         &self,
         name: &'static str,
         take: impl FnOnce(&JsValue) -> Option<T>,
-        wrong: impl Fn(&'static str) -> InputError,
-    ) -> Result<T, InputError> {
+        wrong: impl Fn(&'static str) -> E,
+    ) -> Result<T, E> {
         let Some(options) = self.0 else { return Ok(T::default()) };
         // A getter may throw; that is a fault of what it should have given.
         match Reflect::get(options, &name.into()) {

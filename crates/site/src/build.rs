@@ -48,7 +48,10 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     files.add("picture.css", picture_css())?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
-        files.add(&format!("messages/{tag}.json"), words.to_json()?)?;
+        // What is said of chess must not keep the first figure waiting.
+        let is_of_chess = |id: &str| id.starts_with("chess.");
+        files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_of_chess(id))?)?;
+        files.add(&format!("messages/chess/{tag}.json"), words.to_json(is_of_chess)?)?;
     }
     files.add("figures.json", figures.to_json()?)?;
     let assets = Assets::new(files);

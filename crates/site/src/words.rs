@@ -104,9 +104,10 @@ impl Words {
         Ok(said.join(between))
     }
 
-    /// The texts as a file for the page, without the space that only authors need.
-    pub fn to_json(&self) -> Result<Vec<u8>, Fault> {
-        serde_json::to_vec(&self.texts).map_err(|error| Fault::malformed(error).at(self.place.clone()))
+    /// The texts of some ids as a file for the page, without the space that only authors need.
+    pub fn to_json(&self, has: impl Fn(&str) -> bool) -> Result<Vec<u8>, Fault> {
+        let texts: BTreeMap<_, _> = self.texts.iter().filter(|(id, _)| has(id)).collect();
+        serde_json::to_vec(&texts).map_err(|error| Fault::malformed(error).at(self.place.clone()))
     }
 
     /// The language's tag, such as `en`.

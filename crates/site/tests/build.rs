@@ -8,7 +8,7 @@ use std::fs;
 
 use common::sources::{Sources, built, files};
 use common::stdout;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The folder of the assets, such as `assets/0123456789abcdef`.
 fn assets(files: &BTreeMap<String, String>) -> String {
@@ -22,10 +22,14 @@ fn a_site_has_its_files_where_the_contract_has_them() {
     let assets = assets(&files);
     let names = [
         "boards/source.js",
+        "chess.d.ts",
+        "chess.js",
+        "chess_bg.wasm",
         "figure.css",
         "figures.json",
         "icon.svg",
         "languages.json",
+        "messages/chess/en.json",
         "messages/en.json",
         "page.css",
         "palette.css",
@@ -40,14 +44,24 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "words.js",
     ];
     let names = names.map(|name| format!("{assets}/{name}"));
-    let stable = ["index.html", "pkg/plyground.d.ts", "pkg/plyground.js", "ply-figure.js"].map(str::to_owned);
+    let stable = [
+        "index.html",
+        "pkg/chess.d.ts",
+        "pkg/chess.js",
+        "pkg/plyground.d.ts",
+        "pkg/plyground.js",
+        "ply-figure.js",
+    ];
+    let stable = stable.map(str::to_owned);
     assert_eq!(files.keys().cloned().collect::<Vec<_>>(), [&names[..], &stable].concat());
 
-    let module = format!(
-        "export * from '../{assets}/plyground.js';\nexport {{ default }} from '../{assets}/plyground.js';\n"
-    );
-    assert_eq!(files.get("pkg/plyground.js"), Some(&module));
-    assert_eq!(files.get("pkg/plyground.d.ts"), Some(&module));
+    for name in ["plyground", "chess"] {
+        let module = format!(
+            "export * from '../{assets}/{name}.js';\nexport {{ default }} from '../{assets}/{name}.js';\n"
+        );
+        assert_eq!(files.get(&format!("pkg/{name}.js")), Some(&module));
+        assert_eq!(files.get(&format!("pkg/{name}.d.ts")), Some(&module));
+    }
     assert_eq!(files.get("ply-figure.js"), Some(&format!("export * from './{assets}/ply-figure.js';\n")));
     let figures = files.get(&format!("{assets}/figures.json")).expect("the figures");
     let expected = concat!(
@@ -58,14 +72,20 @@ fn a_site_has_its_files_where_the_contract_has_them() {
 }
 
 #[test]
-fn messages_keep_their_texts() {
+fn messages_keep_their_texts_and_those_of_chess_have_a_file_of_their_own() {
     let sources = Sources::new("build-messages");
     let files = built(&sources);
-    let minified = files.get(&format!("{}/messages/en.json", assets(&files))).expect("the messages");
+    let json = |text: &str| serde_json::from_str::<Map<String, Value>>(text).expect("JSON");
+    let built = ["messages/en.json", "messages/chess/en.json"].map(|name| {
+        let minified = files.get(&format!("{}/{name}", assets(&files))).expect("the messages");
+        assert!(!minified.contains('\n'));
+        json(minified)
+    });
     let source = fs::read_to_string(sources.path("www/messages/en.json")).expect("the messages");
-    let json = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
-    assert_eq!(json(minified), json(&source));
-    assert!(!minified.contains('\n'));
+    let is_of_chess = |(id, _): &(String, Value)| id.starts_with("chess.");
+    let (of_chess, others): (Map<_, _>, Map<_, _>) = json(&source).into_iter().partition(is_of_chess);
+    assert!(!of_chess.is_empty());
+    assert_eq!(built, [others, of_chess]);
 }
 
 #[test]
@@ -89,7 +109,7 @@ fn the_page_has_its_lesson_and_links() {
     assert_eq!(page.matches("<script").count(), 1);
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
-    // A module of boards is loaded where a page has one. The icon, four style sheets, three modules, three files to fetch, the skip link, the script.
+    // The modules of boards and of chess are loaded where there is one. The icon, four style sheets, three modules, three files to fetch, the skip link, the script.
     assert_eq!(addresses.len(), 1 + 4 + 3 + 3 + 1 + 1);
     assert!(
         addresses.iter().all(|address| *address == "#lesson" || files.contains_key(*address)),

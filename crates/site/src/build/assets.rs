@@ -11,8 +11,11 @@ use sha2::{Digest, Sha256};
 use crate::fault::Fault;
 
 /// How the names of scripts begin that the first figure does without: those of boards are loaded where
-/// there is one, the searches where an author's script asks for them.
-const LATER: [&str; 2] = ["boards", "plyground."];
+/// there is one, the searches and chess where an author's script asks for them.
+const LATER: [&str; 3] = ["boards", "chess.", "plyground."];
+
+/// The modules that have a stable address of their own.
+const PUBLIC: [&str; 2] = ["plyground", "chess"];
 
 /// Files by their path below some folder.
 #[derive(Default)]
@@ -99,9 +102,8 @@ impl Assets {
     /// authors use.
     pub fn into_site(self) -> Result<Files, Fault> {
         let element = self.path("ply-figure.js")?;
-        let module = self.path("plyground.js")?;
-        let all_of_module =
-            format!("export * from '../{module}';\nexport {{ default }} from '../{module}';\n");
+        let path = |name| Ok((name, self.path(&format!("{name}.js"))?));
+        let modules = PUBLIC.into_iter().map(path).collect::<Result<Vec<_>, Fault>>()?;
 
         let folder = &self.folder;
         let mut site = Files::default();
@@ -109,8 +111,11 @@ impl Assets {
             site.add(&format!("{folder}/{name}"), content)?;
         }
         site.add("ply-figure.js", format!("export * from './{element}';\n"))?;
-        site.add("pkg/plyground.js", all_of_module.clone())?;
-        site.add("pkg/plyground.d.ts", all_of_module)?;
+        for (name, path) in modules {
+            let all = format!("export * from '../{path}';\nexport {{ default }} from '../{path}';\n");
+            site.add(&format!("pkg/{name}.js"), all.clone())?;
+            site.add(&format!("pkg/{name}.d.ts"), all)?;
+        }
         Ok(site)
     }
 }

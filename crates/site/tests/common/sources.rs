@@ -42,7 +42,7 @@ impl Sources {
     /// All that a build needs.
     pub fn new(test: &str) -> Self {
         let sources = Self(folder(test));
-        for name in ["plyground", "trees"] {
+        for name in ["plyground", "trees", "chess"] {
             for file in [format!("{name}.js"), format!("{name}_bg.wasm"), format!("{name}.d.ts")] {
                 sources.write(&format!("pkg/{file}"), &file);
             }

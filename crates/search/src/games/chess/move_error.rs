@@ -12,6 +12,16 @@ pub struct ChessMoveError {
     pub character: Option<usize>,
 }
 
+impl ChessMoveError {
+    /// Where the fault is, in English.
+    pub fn english_place(&self) -> String {
+        match self.character {
+            Some(at) => format!("Move, character {at}"),
+            None => "Move".to_owned(),
+        }
+    }
+}
+
 /// What can be wrong with a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChessMoveFault {
@@ -65,10 +75,7 @@ impl Error for ChessMoveFault {}
 /// One English sentence with the place of the fault.
 impl fmt::Display for ChessMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.character {
-            Some(at) => write!(f, "Move, character {at}: {}", self.fault),
-            None => write!(f, "Move: {}", self.fault),
-        }
+        write!(f, "{}: {}", self.english_place(), self.fault)
     }
 }
 
