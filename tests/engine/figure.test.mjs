@@ -2,7 +2,7 @@
 
 import test from 'node:test';
 import { Figure } from '../support/engine.mjs';
-import { assertInputError } from '../support/input-error.mjs';
+import { assertRefusal } from '../support/input-error.mjs';
 
 /** @type {[text: string, code: string, place: string][]} */
 const WRONG_TREES = [
@@ -26,11 +26,11 @@ const WRONG_TREES = [
 for (const [text, code, place] of WRONG_TREES) {
   const what = text.length > 20 ? `${text.length} characters of brackets` : `“${text}”`;
   test(`as a tree, ${what} is refused with its place`, () => {
-    assertInputError(() => new Figure('alpha-beta', text, 'max'), code, place);
+    assertRefusal(() => new Figure('alpha-beta', text, 'max'), code, place);
   });
 }
 
 test('an unknown algorithm or player is refused', () => {
-  assertInputError(() => new Figure('minmax', '[1]', 'max'), 'unknown-algorithm', 'Algorithm');
-  assertInputError(() => new Figure('minimax', '[1]', 'left'), 'unknown-player', 'Root');
+  assertRefusal(() => new Figure('minmax', '[1]', 'max'), 'unknown-algorithm', 'Algorithm');
+  assertRefusal(() => new Figure('minimax', '[1]', 'left'), 'unknown-player', 'Root');
 });

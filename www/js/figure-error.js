@@ -2,7 +2,7 @@
 
 /** @typedef {import('./trees.js').Message} Message */
 
-/** The counterpart of the module's InputError for faults found on the page. */
+/** The counterpart of the module's Refusal for faults found on the page. */
 export class FigureError extends Error {
   /**
    * @param {string} code there is a message error.CODE for it

@@ -35,7 +35,7 @@ import { wordsFor } from './words.js';
 
 /** @typedef {import('./source.js').Source} Source */
 /** @typedef {import('./words.js').Words} Words */
-/** @typedef {import('./trees.js').InputError | FigureError} KnownError */
+/** @typedef {import('./trees.js').Refusal | FigureError} KnownError */
 
 const SHEETS = ['./palette.css', './figure.css', './picture.css'];
 

@@ -1,14 +1,18 @@
 //! A search of a tree, event by event, each with the nodes of the tree that it is about.
 
-use std::num::{NonZeroU32, NonZeroUsize};
+mod best_first;
+mod rule;
+
+use std::num::NonZeroU32;
 
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{
-    Cutoffs, Deepening, DepthFirst, DepthLimited, Enhancements, Event, Game, IterativeDeepening, LimitedMove,
-    LimitedState, NoPruning, Path, Rule, Star, Turn,
+    Cutoffs, DepthFirst, DepthLimited, Event, Game, IterativeDeepening, LimitedMove, LimitedState, Path, Turn,
 };
 
 use crate::{Algorithm, FigureSpec, View};
+use best_first::BestFirst;
+use rule::Chosen;
 
 /// An event of a search of a tree.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,31 +42,19 @@ impl NodeEvent {
 /// The events of the search that `spec` asks for. Each is searched for when it is taken.
 pub fn run(spec: FigureSpec) -> Box<dyn Iterator<Item = NodeEvent>> {
     let FigureSpec { algorithm, tree, options } = spec;
-    let star = |star| Cutoffs { star, ..options.cutoffs() };
-    let limited = |tree| {
-        DepthLimited::new(tree, options.depth.unwrap_or(u32::MAX)).with_noisy_plies(options.noisy_plies)
-    };
+    let cutoffs = Cutoffs { star: algorithm.star(), ..options.cutoffs() };
+    let rule = Chosen(algorithm.has_windows().then_some(cutoffs));
     match algorithm {
-        Algorithm::Minimax | Algorithm::Expectiminimax => {
-            Box::new(Located::new(DepthFirst::with_rule(limited(tree), NoPruning)))
-        }
-        Algorithm::AlphaBeta | Algorithm::Star1 => {
-            Box::new(Located::new(DepthFirst::with_rule(limited(tree), star(Star::One))))
-        }
-        Algorithm::Star2 => Box::new(Located::new(DepthFirst::with_rule(limited(tree), star(Star::Two)))),
         Algorithm::IterativeDeepening => {
-            let deepening = Deepening {
-                most_depth: options.depth.and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX),
-                noisy_plies: options.noisy_plies,
-                cutoffs: options.cutoffs(),
-                // Every node of a tree is a state of its own, in which the table only knows what was best.
-                enhancements: Enhancements {
-                    table: NonZeroUsize::new(tree.len()),
-                    best_first: true,
-                    ..Enhancements::NONE
-                },
-            };
-            Box::new(Located::new(IterativeDeepening::new(tree, deepening)))
+            let most_depth = options.depth.and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX);
+            let memory = BestFirst::of(&tree);
+            let search = IterativeDeepening::with_memory(tree, most_depth, options.noisy_plies, rule, memory);
+            Box::new(Located::new(search))
+        }
+        _ => {
+            let depth = options.depth.unwrap_or(u32::MAX);
+            let game = DepthLimited::new(tree, depth).with_noisy_plies(options.noisy_plies);
+            Box::new(Located::new(DepthFirst::with_memory(game, rule, BestFirst::NOTHING)))
         }
     }
 }
@@ -73,13 +65,13 @@ trait TreeSearch: Iterator<Item = Event> {
     fn game(&self) -> Option<&DepthLimited<Tree>>;
 }
 
-impl<R: Rule> TreeSearch for DepthFirst<DepthLimited<Tree>, R> {
+impl TreeSearch for DepthFirst<DepthLimited<Tree>, Chosen, BestFirst> {
     fn game(&self) -> Option<&DepthLimited<Tree>> {
         Some(self.game())
     }
 }
 
-impl TreeSearch for IterativeDeepening<Tree> {
+impl TreeSearch for IterativeDeepening<Tree, Chosen, BestFirst> {
     fn game(&self) -> Option<&DepthLimited<Tree>> {
         self.limited()
     }

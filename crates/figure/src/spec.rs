@@ -6,7 +6,7 @@ use std::fmt;
 use plyground_search::games::{
     Place, Position, PositionError, PositionFault, TicTacToe, Tree, TreeError, TreeFault,
 };
-use plyground_search::{Game, GameOver, Player};
+use plyground_search::{Game, GameOver, Player, Star};
 
 use crate::{Arg, Message, MoveError, SearchOptions};
 
@@ -75,6 +75,14 @@ impl Algorithm {
         match self {
             Self::Minimax | Self::Expectiminimax => false,
             Self::AlphaBeta | Self::Star1 | Self::Star2 | Self::IterativeDeepening => true,
+        }
+    }
+
+    /// How it cuts at chance nodes.
+    pub(crate) const fn star(self) -> Star {
+        match self {
+            Self::Star2 => Star::Two,
+            _ => Star::One,
         }
     }
 
@@ -317,7 +325,7 @@ fn with_tree_args(message: Message, fault: &TreeFault) -> Message {
         }
         TreeFault::NotAProbability(found)
         | TreeFault::ProbabilitySum(found)
-        | TreeFault::OutsideRange(found) => message.with("found", found.to_string().as_str()),
+        | TreeFault::OutsideRange(found) => message.with("found", *found),
         TreeFault::ProbabilityCount { probabilities, children } => {
             message.with("probabilities", *probabilities).with("children", *children)
         }

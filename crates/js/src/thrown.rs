@@ -19,18 +19,28 @@ pub trait Thrown {
 
 /// The error to throw.
 pub fn thrown(fault: &impl Thrown) -> JsValue {
-    let (fault_message, place_message) = fault.messages();
     let (sentence, place) = fault.english();
-    let error = Error::new(&sentence);
-    let properties = [
-        ("code", Ok(fault.code().into())),
-        ("place", Ok(place.into())),
-        ("faultMessage", object(&fault_message)),
-        ("placeMessage", object(&place_message)),
-    ];
-    for (name, value) in properties {
-        // Setting a property of a fresh Error cannot fail; a value that could not be made is left out.
-        let _ = value.and_then(|value| Reflect::set(&error, &name.into(), &value));
-    }
+    let error = coded(fault, &sentence);
+    set(&error, "place", Ok(place.into()));
     error.into()
+}
+
+/// The error to throw where only the page sees it, which words it in the reader's language: without the
+/// English sentences, which would make the module that the first figure waits for larger by a twentieth.
+pub fn thrown_to_page(fault: &impl Thrown) -> JsValue {
+    coded(fault, fault.code()).into()
+}
+
+fn coded(fault: &impl Thrown, text: &str) -> Error {
+    let error = Error::new(text);
+    let (fault_message, place_message) = fault.messages();
+    set(&error, "code", Ok(fault.code().into()));
+    set(&error, "faultMessage", object(&fault_message));
+    set(&error, "placeMessage", object(&place_message));
+    error
+}
+
+/// Setting a property of a fresh Error cannot fail; a value that could not be made is left out.
+fn set(error: &Error, name: &str, value: Result<JsValue, JsValue>) {
+    let _ = value.and_then(|value| Reflect::set(error, &name.into(), &value));
 }

@@ -15,15 +15,19 @@ export interface MctsOptions {
   c?: number;
 }
 
-/** What wrong arguments throw. */
-export interface InputError extends Error {
+/** What wrong arguments throw, to be worded in the reader's language. */
+export interface Refusal extends Error {
   /** A stable name of the kind of fault, such as "tree-empty-list". */
   code: string;
-  /** Where the fault is, in English. */
-  place: string;
-  /** The fault and the place as messages, to be worded in the reader's language. */
+  /** The fault and the place as messages. */
   faultMessage: Message;
   placeMessage: Message;
+}
+
+/** What wrong arguments throw to a script: a Refusal whose `message` is an English sentence. */
+export interface InputError extends Refusal {
+  /** Where the fault is, in English. */
+  place: string;
 }
 "#;
 

@@ -4,7 +4,8 @@ use std::hash::Hash;
 use std::num::NonZeroU32;
 
 use crate::{
-    Cutoffs, DepthFirst, DepthLimited, Enhanced, Enhancements, Evaluated, Event, Game, Keyed, Saved, Score,
+    Cutoffs, DepthFirst, DepthLimited, Enhanced, Enhancements, Evaluated, Event, Game, Keyed, LimitedMove,
+    Memory, Rule, Saved, Score,
 };
 
 /// Iterative deepening, step by step: alpha-beta of depth 1, then of depth 2, and so on.
@@ -39,27 +40,27 @@ use crate::{
 /// assert_eq!(search.completed().map(|known| known.score.value), Some(0.0)); // the whole game
 /// ```
 #[derive(Clone)]
-pub struct IterativeDeepening<G>
+pub struct IterativeDeepening<G, R = Cutoffs, M = Enhanced<LimitedMove<<G as Game>::Move>>>
 where
-    G: Keyed + Evaluated + Clone,
-    G::Move: Eq + Hash,
+    G: Evaluated,
+    R: Rule,
+    M: Memory<DepthLimited<G>>,
 {
     game: G,
-    options: Deepening,
+    most_depth: NonZeroU32,
+    noisy_plies: u32,
+    rule: R,
     depth: u32,
     /// The iteration that is going on.
-    search: Option<Search<G>>,
+    search: Option<DepthFirst<DepthLimited<G>, R, M>>,
     /// What is remembered from one iteration to the next.
-    memory: Option<Remembered<G>>,
+    memory: Option<M>,
     /// Whether the iteration has entered a state just before the limit, so that there may be more
     /// behind it.
     has_met_limit: bool,
     nodes: u64,
     completed: Option<Iteration<G::Move>>,
 }
-
-type Remembered<G> = Enhanced<<DepthLimited<G> as Game>::Move>;
-type Search<G> = DepthFirst<DepthLimited<G>, Cutoffs, Remembered<G>>;
 
 /// How the iterations are to search.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -105,12 +106,33 @@ where
 {
     /// A search from the start of `game`, not begun.
     pub fn new(game: G, options: Deepening) -> Self {
+        let Deepening { most_depth, noisy_plies, cutoffs, enhancements } = options;
+        Self::with_memory(game, most_depth, noisy_plies, cutoffs, Enhanced::new(enhancements))
+    }
+
+    /// What the enhancements have saved so far.
+    pub fn saved(&self) -> Saved {
+        let memory = self.search.as_ref().map(DepthFirst::memory).or(self.memory.as_ref());
+        memory.map(Enhanced::saved).unwrap_or_default()
+    }
+}
+
+impl<G, R, M> IterativeDeepening<G, R, M>
+where
+    G: Evaluated + Clone,
+    R: Rule,
+    M: Memory<DepthLimited<G>>,
+{
+    /// A search by another rule, or that remembers in another way; see [`Deepening`] for the numbers.
+    pub fn with_memory(game: G, most_depth: NonZeroU32, noisy_plies: u32, rule: R, memory: M) -> Self {
         Self {
             game,
-            options,
+            most_depth,
+            noisy_plies,
+            rule,
             depth: 0,
             search: None,
-            memory: Some(Enhanced::new(options.enhancements)),
+            memory: Some(memory),
             has_met_limit: true,
             nodes: 0,
             completed: None,
@@ -132,12 +154,6 @@ where
         self.nodes
     }
 
-    /// What the enhancements have saved so far.
-    pub fn saved(&self) -> Saved {
-        let memory = self.search.as_ref().map(DepthFirst::memory).or(self.memory.as_ref());
-        memory.map(Enhanced::saved).unwrap_or_default()
-    }
-
     /// Goes on for at most so many nodes more.
     pub fn run(&mut self, nodes: u64) {
         let until = self.nodes.saturating_add(nodes);
@@ -151,19 +167,18 @@ where
 
     /// Whether the last depth is complete, or the whole game is searched.
     fn is_over(&self) -> bool {
-        !self.has_met_limit || self.depth >= self.options.most_depth.get()
+        !self.has_met_limit || self.depth >= self.most_depth.get()
     }
 
-    fn begin(&mut self) -> Option<Search<G>> {
-        let Deepening { noisy_plies, cutoffs, .. } = self.options;
+    fn begin(&mut self) -> Option<DepthFirst<DepthLimited<G>, R, M>> {
         let memory = self.memory.take()?;
         self.depth += 1;
         self.has_met_limit = false;
-        let game = DepthLimited::new(self.game.clone(), self.depth).with_noisy_plies(noisy_plies);
-        Some(DepthFirst::with_memory(game, cutoffs, memory))
+        let game = DepthLimited::new(self.game.clone(), self.depth).with_noisy_plies(self.noisy_plies);
+        Some(DepthFirst::with_memory(game, self.rule.clone(), memory))
     }
 
-    fn complete(&mut self, search: Search<G>) {
+    fn complete(&mut self, search: DepthFirst<DepthLimited<G>, R, M>) {
         let mv = search.chosen().and_then(|index| self.game.moves(&self.game.start()).nth(index));
         let iteration = |score| Iteration { depth: self.depth, score, mv, nodes: self.nodes };
         self.completed = search.result().map(iteration).or(self.completed);
@@ -182,10 +197,11 @@ where
     }
 }
 
-impl<G> Iterator for IterativeDeepening<G>
+impl<G, R, M> Iterator for IterativeDeepening<G, R, M>
 where
-    G: Keyed + Evaluated + Clone,
-    G::Move: Eq + Hash,
+    G: Evaluated + Clone,
+    R: Rule,
+    M: Memory<DepthLimited<G>>,
 {
     type Item = Event;
 

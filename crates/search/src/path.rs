@@ -72,7 +72,9 @@ impl Path {
 fn missing(indices: &[usize], all: usize) -> impl Iterator<Item = usize> {
     let mut is_missing = vec![true; all];
     for &index in indices {
-        is_missing.get_mut(index).map(|is_missing| *is_missing = false);
+        if let Some(is_missing) = is_missing.get_mut(index) {
+            *is_missing = false;
+        }
     }
     is_missing.into_iter().enumerate().filter(|(_, is_missing)| *is_missing).map(|(index, _)| index)
 }

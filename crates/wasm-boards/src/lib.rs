@@ -5,6 +5,7 @@ use js_sys::Error;
 use plyground_figure::{Phases, Play, Shown, SpecError, Visits, changes, stage_width};
 use plyground_js::{
     Change, Changes, InputError, MctsOptionsObject, MoveValues, PictureObject, Sentences, mcts, object,
+    thrown_to_page,
 };
 use plyground_search::MctsOptions;
 use plyground_search::games::{Cell, Position, TicTacToe};
@@ -26,25 +27,25 @@ pub struct BoardFigure(Box<dyn Shown>);
 
 #[wasm_bindgen]
 impl BoardFigure {
-    /// A play from a position, with the moves so far: cells, 0 to 8. Throws an `InputError` for what it
+    /// A play from a position, with the moves so far: cells, 0 to 8. Throws a `Refusal` for what it
     /// cannot take.
     pub fn play(position: &str, moves: &[u8]) -> Result<BoardFigure, JsValue> {
         let moves: Vec<usize> = moves.iter().copied().map(usize::from).collect();
-        let play = Play::parse(position, &moves).map_err(InputError::from)?;
+        let play = Play::parse(position, &moves).map_err(refused)?;
         Ok(Self(Box::new(play)))
     }
 
-    /// Monte Carlo tree search of a position, phase by phase. Throws an `InputError` for what it cannot
+    /// Monte Carlo tree search of a position, phase by phase. Throws a `Refusal` for what it cannot
     /// take, and where the game is over.
     pub fn phases(position: &str, options: Option<MctsOptionsObject>) -> Result<BoardFigure, JsValue> {
         let (game, options) = run(position, &options.map(JsValue::from).unwrap_or_default())?;
-        Ok(Self(Box::new(Phases::new(game, options).map_err(InputError::from)?)))
+        Ok(Self(Box::new(Phases::new(game, options).map_err(refused)?)))
     }
 
     /// Where the visits of such a search go. Throws as [`BoardFigure::phases`] does.
     pub fn visits(position: &str, options: Option<MctsOptionsObject>) -> Result<BoardFigure, JsValue> {
         let (game, options) = run(position, &options.map(JsValue::from).unwrap_or_default())?;
-        Ok(Self(Box::new(Visits::new(game, options).map_err(InputError::from)?)))
+        Ok(Self(Box::new(Visits::new(game, options).map_err(refused)?)))
     }
 
     /// The last step.
@@ -129,8 +130,15 @@ impl BoardFigure {
     }
 }
 
-fn run(position: &str, options: &JsValue) -> Result<(TicTacToe, MctsOptions), InputError> {
-    Ok((TicTacToe::new(Position::parse(position).map_err(SpecError::from)?), mcts(options)?))
+fn refused(error: impl Into<SpecError>) -> JsValue {
+    thrown_to_page(&InputError::from(error))
+}
+
+fn run(position: &str, options: &JsValue) -> Result<(TicTacToe, MctsOptions), JsValue> {
+    Ok((
+        TicTacToe::new(Position::parse(position).map_err(refused)?),
+        mcts(options).map_err(|error| thrown_to_page(&error))?,
+    ))
 }
 
 /// A seed from the randomness of the system: 0 to 2⁵³ − 1, each as likely.

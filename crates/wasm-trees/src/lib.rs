@@ -1,8 +1,8 @@
 //! The figures of trees, for JavaScript: what a page's first figure waits for.
 
 use js_sys::Number;
-use plyground_figure::{FigureSpec, Recording, Scene, stage_width};
-use plyground_js::{Change, Changes, InputError, PictureObject, Sentences, object};
+use plyground_figure::{FigureSpec, Recording, Scene, SpecError, stage_width};
+use plyground_js::{Change, Changes, InputError, PictureObject, Sentences, object, thrown_to_page};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -28,19 +28,18 @@ pub struct Figure {
 #[wasm_bindgen]
 impl Figure {
     /// Records the search that the texts ask for: an algorithm's name, a tree as a nested list,
-    /// and "max" or "min" for the root. Throws an `InputError` for what it cannot take.
+    /// and "max" or "min" for the root. Throws a `Refusal` for what it cannot take.
     #[wasm_bindgen(constructor)]
     pub fn new(algorithm: &str, tree: &str, root: &str) -> Result<Figure, JsValue> {
-        let spec =
-            FigureSpec::parse_with(algorithm, tree, root, Number::parse_float).map_err(InputError::from)?;
+        let spec = FigureSpec::parse_with(algorithm, tree, root, Number::parse_float).map_err(refused)?;
         Ok(Self { recording: Recording::new(spec), scene: None })
     }
 
-    /// Records the search of a position of tic-tac-toe. Throws an `InputError` for what it cannot
+    /// Records the search of a position of tic-tac-toe. Throws a `Refusal` for what it cannot
     /// take, and where the game is over.
     #[wasm_bindgen(js_name = onPosition)]
     pub fn on_position(algorithm: &str, position: &str) -> Result<Figure, JsValue> {
-        let spec = FigureSpec::on_position(algorithm, position).map_err(InputError::from)?;
+        let spec = FigureSpec::on_position(algorithm, position).map_err(refused)?;
         Ok(Self { recording: Recording::new(spec), scene: None })
     }
 
@@ -115,6 +114,10 @@ impl Figure {
     pub fn tally(&self, step: usize) -> Result<TallyObject, JsValue> {
         object(&self.recording.tally(step)).map(JsValue::unchecked_into)
     }
+}
+
+fn refused(error: SpecError) -> JsValue {
+    thrown_to_page(&InputError::from(error))
 }
 
 /// How many characters the browser writes a number with; without the plus sign of an exponent, as

@@ -1,7 +1,7 @@
 //! Which moves have led to cutoffs: killers, by depth, and the history of all.
 
 use std::collections::HashMap;
-use std::hash::Hash;
+use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
 
 use crate::Player;
 
@@ -30,13 +30,14 @@ impl<M: Copy + Eq> Killers<M> {
     }
 }
 
-/// How much each player's moves have led to cutoffs.
+/// How much each player's moves have led to cutoffs. Without the randomness of the standard hasher,
+/// which no machine needs that is to search as every other does.
 #[derive(Clone, Debug)]
-pub(super) struct History<M>(HashMap<(Player, M), u64>);
+pub(super) struct History<M>(HashMap<(Player, M), u64, BuildHasherDefault<DefaultHasher>>);
 
 impl<M> Default for History<M> {
     fn default() -> Self {
-        Self(HashMap::new())
+        Self(HashMap::default())
     }
 }
 
