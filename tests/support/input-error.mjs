@@ -26,7 +26,7 @@ export function assertInputError(call, code, place) {
     assert.ok(thrown.message.length < READABLE, `${thrown.message.length} characters in a message`);
     assert.equal(thrown.place, place);
     assert.ok(thrown.message.startsWith(`${place}: `), thrown.message);
-    assert.match(thrown.message, /^[^.]+[^. ]\.$/);
+    assert.match(thrown.message, /^(?:[^.]|\.(?=\d))+[^. ]\.$/);
     return true;
   });
 }
@@ -44,7 +44,10 @@ export function assertRefusal(call, code, place) {
       /** @type {import('../../target/pkg/trees.js').Refusal} */ (error);
     assert.equal(thrown.code, code);
     assert.ok(faultMessage.id in ENGLISH, faultMessage.id);
-    const worded = ENGLISH[placeMessage.id]?.replace(/{(\w+)}/g, (_, name) => `${placeMessage.args[name]}`);
+    const worded = ENGLISH[placeMessage.id]?.replace(
+      /{(\w+)}/g,
+      (_, name) => `${placeMessage.args[name]}`,
+    );
     assert.equal(worded, place);
     return true;
   });
