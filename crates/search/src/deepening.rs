@@ -55,8 +55,7 @@ where
     search: Option<DepthFirst<DepthLimited<G>, R, M>>,
     /// What is remembered from one iteration to the next.
     memory: Option<M>,
-    /// Whether the iteration has entered a state just before the limit, so that there may be more
-    /// behind it.
+    /// Whether the iteration has met a state that is cut short, so that there is more behind it.
     has_met_limit: bool,
     nodes: u64,
     completed: Option<Iteration<G::Move>>,
@@ -171,29 +170,29 @@ where
     }
 
     fn begin(&mut self) -> Option<DepthFirst<DepthLimited<G>, R, M>> {
-        let memory = self.memory.take()?;
+        let mut memory = self.memory.take()?;
+        memory.begin_iteration();
         self.depth += 1;
         self.has_met_limit = false;
         let game = DepthLimited::new(self.game.clone(), self.depth).with_noisy_plies(self.noisy_plies);
         Some(DepthFirst::with_memory(game, self.rule.clone(), memory))
     }
 
-    fn complete(&mut self, search: DepthFirst<DepthLimited<G>, R, M>) {
-        let mv = search.chosen().and_then(|index| self.game.moves(&self.game.start()).nth(index));
-        let iteration = |score| Iteration { depth: self.depth, score, mv, nodes: self.nodes };
-        self.completed = search.result().map(iteration).or(self.completed);
-        self.memory = Some(search.into_memory());
-    }
-
-    fn count(&mut self, event: &Event) {
-        match *event {
-            Event::Enter { depth, .. } => {
+    /// Takes in the last step of the iteration: an event, or that there is none.
+    fn follow(&mut self, search: &DepthFirst<DepthLimited<G>, R, M>, event: Option<Event>) {
+        match event {
+            Some(Event::Enter { depth, .. }) => {
                 self.nodes += u64::from(depth == 0);
-                self.has_met_limit |= depth + 1 >= self.depth as usize;
+                let is_cut_short = |state| search.game().is_cut_short(state);
+                self.has_met_limit = self.has_met_limit || search.state().is_some_and(is_cut_short);
             }
             // What the table knew was not visited.
-            Event::Returned { remembered, .. } => self.nodes += u64::from(!remembered),
+            Some(Event::Returned { remembered, .. }) => self.nodes += u64::from(!remembered),
+            None => {}
         }
+        let Some(score) = search.result() else { return };
+        let mv = search.chosen().and_then(|index| self.game.moves(&self.game.start()).nth(index));
+        self.completed = Some(Iteration { depth: self.depth, score, mv, nodes: self.nodes });
     }
 }
 
@@ -212,14 +211,13 @@ where
                 None => self.begin()?,
                 Some(search) => search,
             };
-            match search.next() {
-                Some(event) => {
-                    self.search = Some(search);
-                    self.count(&event);
-                    return Some(event);
-                }
-                None => self.complete(search),
+            let event = search.next();
+            self.follow(&search, event);
+            if event.is_some() {
+                self.search = Some(search);
+                return event;
             }
+            self.memory = Some(search.into_memory());
         }
     }
 }

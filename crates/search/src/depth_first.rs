@@ -10,8 +10,8 @@ use frame::{Frame, Returned};
 
 /// A depth-first search of a game tree: an [`Iterator`] of [`Event`]s, stepped by the caller.
 ///
-/// Each step costs O(1) besides the game's own work, at a chance node one for each outcome. The stack
-/// holds one frame a ply of the current path. The result is there when the iterator has ended.
+/// Each step costs O(1) besides the game's own work, at a chance node one for each outcome, at a cutoff
+/// O(log m). The stack holds one frame for each of up to m plies of the current path. The result is there when the iterator has ended.
 #[derive(Clone)]
 pub struct DepthFirst<G: Game, R: Rule, M: Memory<G> = NoMemory> {
     game: G,
@@ -67,6 +67,11 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         &self.game
     }
 
+    /// The state at the end of the current path; `None` before the search has begun and once it has ended.
+    pub(crate) fn state(&self) -> Option<&G::State> {
+        self.stack.last().map(|frame| &frame.state)
+    }
+
     /// What is remembered.
     pub fn memory(&self) -> &M {
         &self.memory
@@ -82,7 +87,7 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         let turn = self.game.turn(&state);
         let depth = self.stack.len();
         if turn == Turn::Chance {
-            self.chances.push(ChanceNode::new(&self.game, &state, self.rule.probes()));
+            self.chances.push(ChanceNode::new(&self.game, &state, depth, self.rule.probes()));
         }
         let moves = self.memory.order(&self.game, &state, depth);
         self.stack.push(Frame::new(state, turn, moves, window, probe));
@@ -96,7 +101,10 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         let frame = self.stack.last()?;
         let depth = self.stack.len() - 1;
         let (child, chosen, window) = (frame.child, frame.chosen, self.rule.shown(frame.window));
-        let cut = told.unread.map(|unread| frame::cut(&self.stack, &self.rule, unread));
+        let cut = told.unread.map(|unread| {
+            let handed_by = self.chance_above().map(|chance| chance.depth);
+            frame::cut(&self.stack, handed_by, &self.rule, unread)
+        });
         let returns = told.last.then(|| self.rule.returns(told.known, || self.handed_down()));
         let Returned { best, known, .. } = told;
         if returns.is_some() {
@@ -116,11 +124,12 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         }
         if !frame.probe {
             let best = if was_cut { Some(frame.child) } else { frame.chosen };
+            let decides = frame.turn != Turn::Chance;
             let lesson = Lesson {
                 depth: self.stack.len(),
                 proved: known.proved,
-                best: best.filter(|_| frame.turn != Turn::Chance),
-                cut_after: was_cut.then_some(frame.read),
+                best: best.filter(|_| decides),
+                cut_after: (was_cut && decides).then_some(frame.read),
             };
             self.memory.learn(&self.game, &frame.state, lesson);
         }
@@ -132,12 +141,16 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         let Some(above) = above else { return self.rule.start() };
         match above.turn {
             Turn::Player(_) => self.rule.hand_down(above.window),
-            Turn::Chance => {
-                let own = self.stack.last().is_some_and(|frame| frame.turn == Turn::Chance);
-                let chance = self.chances.iter().rev().nth(usize::from(own));
-                chance.map_or(above.window, |chance| chance.hand_down(&self.rule, above.window, above.child))
-            }
+            Turn::Chance => self
+                .chance_above()
+                .map_or(above.window, |chance| chance.hand_down(&self.rule, above.window, above.child)),
         }
+    }
+
+    /// The nearest chance node above the node at the end of the path.
+    fn chance_above(&self) -> Option<&ChanceNode<G::Move>> {
+        let own = self.stack.last().is_some_and(|frame| frame.turn == Turn::Chance);
+        self.chances.iter().rev().nth(usize::from(own))
     }
 
     /// The next step at a chance node: an outcome is a leaf, or entered, or has returned.

@@ -65,7 +65,7 @@ pub struct Saved {
     pub by_table: u64,
     /// Nodes not read because the range that the game declares said enough.
     pub by_range: u64,
-    /// Cutoffs.
+    /// Cutoffs where a player moves.
     pub cutoffs: u64,
     /// Of these, after the first move that was tried: the share says how good the order is.
     pub by_first_move: u64,
@@ -94,6 +94,7 @@ pub struct Saved {
 pub struct Enhanced<M> {
     enhancements: Enhancements,
     table: Option<Table>,
+    iteration: u16,
     killers: Killers<M>,
     history: History<M>,
     saved: Saved,
@@ -105,6 +106,7 @@ impl<M: Copy + Eq + Hash> Enhanced<M> {
         Self {
             enhancements,
             table: enhancements.table.map(Table::new),
+            iteration: 0,
             killers: Killers::default(),
             history: History::default(),
             saved: Saved::default(),
@@ -132,6 +134,10 @@ where
 {
     type Moves = vec::IntoIter<(usize, G::Move)>;
 
+    fn begin_iteration(&mut self) {
+        self.iteration = self.iteration.wrapping_add(1);
+    }
+
     fn recall(
         &mut self,
         game: &G,
@@ -143,8 +149,9 @@ where
             self.saved.by_range += 1;
             return Some(score);
         }
-        let entry = self.entry(game, state).filter(|entry| entry.draft == game.draft(state))?;
-        let score = enough(entry.proved.meet(range))?;
+        let holds = |entry: &&Entry| (entry.draft, entry.iteration) == (game.draft(state), self.iteration);
+        let entry = self.entry(game, state).filter(holds)?;
+        let score = enough(range.meet(entry.proved))?;
         self.saved.by_table += 1;
         Some(score)
     }
@@ -178,7 +185,7 @@ where
             }
         }
         if let Some(table) = &mut self.table {
-            table.put(Entry::new(game.key(state), game.draft(state), lesson.proved, lesson.best));
+            table.put(Entry::new(game.key(state), game.draft(state), self.iteration, lesson));
         }
     }
 }

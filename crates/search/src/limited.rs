@@ -101,6 +101,13 @@ impl<G: Evaluated> DepthLimited<G> {
         &self.game
     }
 
+    /// Whether a state that goes on is past the limit, or a move leads from it to one that is not the
+    /// game's own end but the limit's.
+    pub(crate) fn is_cut_short(&self, of: &LimitedState<G::State>) -> bool {
+        let goes_on = |mv| self.game.utility(&self.game.play(&of.state, mv)).is_none();
+        of.left <= 0 || (of.left == 1 && self.game.moves(&of.state).any(goes_on))
+    }
+
     /// Whether a state past the limit goes on.
     fn is_noisy(&self, state: &G::State, left: i32) -> bool {
         let past = left.unsigned_abs();

@@ -11,6 +11,11 @@ pub trait Memory<G: Game> {
     /// order.
     type Moves: ExactSizeIterator<Item = (usize, G::Move)> + Clone;
 
+    /// Another iteration of iterative deepening begins. What was best may still be tried first; what was
+    /// proved holds no more, since this iteration could not tell whether it is the game's own value.
+    #[inline]
+    fn begin_iteration(&mut self) {}
+
     /// What is known about a node that is about to be read, where `enough` takes that for a score: then
     /// it is not read. `None` to read it.
     fn recall(
@@ -37,7 +42,7 @@ pub struct Lesson {
     /// The best child: the chosen one, or that which led to the cutoff; `None` where no child secures
     /// anything, and at chance nodes.
     pub best: Option<usize>,
-    /// How many children were read until the cutoff; `None` where nothing was cut.
+    /// How many children were read until the cutoff; `None` where nothing was cut, and at chance nodes.
     pub cut_after: Option<usize>,
 }
 

@@ -30,9 +30,10 @@ impl Interval {
         self.lo.is_finite() && self.hi.is_finite()
     }
 
-    /// What is known where both intervals are proved.
+    /// What is known where both intervals are proved; where rounding has moved them apart, the other.
     pub fn meet(self, other: Self) -> Self {
-        Self { lo: larger(self.lo, other.lo), hi: smaller(self.hi, other.hi) }
+        let both = Self { lo: larger(self.lo, other.lo), hi: smaller(self.hi, other.hi) };
+        if both.lo <= both.hi { both } else { other }
     }
 
     /// The same of the negated value.
@@ -98,6 +99,12 @@ impl Score {
     /// The same as the other player sees it.
     pub fn negated(self) -> Self {
         Self { value: negated(self.value), proved: self.proved.negated() }
+    }
+
+    /// The same where so much was known before.
+    pub(crate) fn within(self, known: Interval) -> Self {
+        let proved = known.meet(self.proved);
+        Self { value: smaller(larger(self.value, proved.lo), proved.hi), proved }
     }
 
     /// How [`Score::value`] stands to the true value. It follows from the proved interval alone,

@@ -6,6 +6,8 @@ use crate::{Game, Interval, Limit, Rule, Score};
 /// A chance node on the current path.
 #[derive(Clone)]
 pub(super) struct ChanceNode<M> {
+    /// Plies from the root.
+    pub(super) depth: usize,
     /// In the game's order.
     outcomes: Vec<Outcome<M>>,
     /// The outcome that comes next in this pass.
@@ -25,7 +27,7 @@ struct Outcome<M> {
 }
 
 impl<M: Copy> ChanceNode<M> {
-    pub(super) fn new<G: Game<Move = M>>(game: &G, state: &G::State, probes: bool) -> Self {
+    pub(super) fn new<G: Game<Move = M>>(game: &G, state: &G::State, depth: usize, probes: bool) -> Self {
         let range = game.range(state);
         let outcome = |mv| {
             let probability = game.probability(state, mv);
@@ -33,7 +35,7 @@ impl<M: Copy> ChanceNode<M> {
         };
         // What a probe finds is worth nothing where the other outcomes may be worth anything.
         let probing = probes && range.is_finite();
-        Self { outcomes: game.moves(state).map(outcome).collect(), next: 0, probing }
+        Self { depth, outcomes: game.moves(state).map(outcome).collect(), next: 0, probing }
     }
 
     pub(super) fn is_probing(&self) -> bool {
@@ -66,19 +68,23 @@ impl<M: Copy> ChanceNode<M> {
         excludes: impl FnOnce(Interval) -> Option<Limit>,
     ) -> Returned {
         if let Some(outcome) = self.outcomes.get_mut(index) {
-            outcome.proved = outcome.proved.meet(score.proved);
-            outcome.value = score.value;
-            outcome.read = !self.probing || outcome.proved.is_exact();
+            let known = score.within(outcome.proved);
+            outcome.proved = known.proved;
+            outcome.value = known.value;
+            // Not where only the range makes a probe's bound exact: the rest of the outcome is not cut.
+            outcome.read = !self.probing || score.proved.is_exact();
         }
         let proved = self.sum(|_| true);
         let met = excludes(proved);
         let unread = self.indices_unread().count();
         let read = self.outcomes.iter().filter(|outcome| outcome.read);
+        let best = read.map(|outcome| outcome.probability * outcome.value).sum();
         // The end that has met the window, so that the parent's best is an end of its own interval.
-        let value = if met == Some(Limit::Beta) || proved.is_exact() { proved.lo } else { proved.hi };
+        let is_lo = met.map_or(best == proved.lo, |met| met == Limit::Beta);
+        let value = if is_lo { proved.lo } else { proved.hi };
         Returned {
             known: Score { value, proved },
-            best: read.map(|outcome| outcome.probability * outcome.value).sum(),
+            best,
             last: met.is_some() || unread == 0,
             unread: met.map(|met| (met, unread)),
         }

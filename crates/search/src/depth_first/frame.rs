@@ -63,11 +63,14 @@ impl<G: Game, R: Rule, M: Memory<G>> Frame<G, R, M> {
         // A child not read may be worth anything.
         let proved = if all_read { self.joined } else { self.joined.join(Interval::OPEN, player) };
         let closed = rule.is_closed(self.window);
+        let last = closed || all_read || self.probe;
+        // The best of a node that a probe leaves open bounds its value on its player's side at most.
+        let value = if closed || all_read { self.best } else { own_side(proved, player) };
         Returned {
-            known: Score { value: self.best, proved },
+            known: Score { value, proved },
             best: self.best,
             unread: closed.then(|| (Limit::of_opponent(player), self.moves.len())),
-            last: closed || all_read || self.probe,
+            last,
         }
     }
 }
@@ -82,22 +85,23 @@ fn own_side(interval: Interval, player: Player) -> f64 {
 }
 
 /// Why the node at the end of the path, which has met an end of its window, leaves children unread.
+/// `handed_by` is the depth of the chance node above it that is nearest.
 pub(super) fn cut<G: Game, R: Rule, M: Memory<G>>(
     path: &[Frame<G, R, M>],
+    handed_by: Option<usize>,
     rule: &R,
     (met, unread): (Limit, usize),
 ) -> Cut {
-    // Windows only narrow on the way down, so that who set the end is the first to have it.
     let end = |frame: &Frame<G, R, M>| rule.shown(frame.window).map(|window| window.end(met));
     let limit = path.last().and_then(end);
-    let first = path.iter().position(|frame| end(frame) == limit);
-    let set_by = first.and_then(|depth| {
-        let frame = path.get(depth)?;
-        match frame.turn {
-            Turn::Player(player) if met.is_set_by(player) && Some(frame.best) == limit => Some(depth),
-            // The start window's, or of a chance node's making, which hands down a window of its own.
-            _ => depth.checked_sub(1),
-        }
-    });
+    // A chance node hands down a window of its own. Below it windows only narrow, so that who set the
+    // end is the first to have it.
+    let below = handed_by.map_or(0, |chance| chance + 1);
+    let first = below + path.get(below..).unwrap_or_default().partition_point(|frame| end(frame) != limit);
+    let is_setter = |frame: &Frame<G, R, M>| match frame.turn {
+        Turn::Player(player) => met.is_set_by(player) && Some(own_side(frame.joined, player)) == limit,
+        Turn::Chance => false,
+    };
+    let set_by = if path.get(first).is_some_and(is_setter) { Some(first) } else { handed_by };
     Cut { unread, met, set_by }
 }

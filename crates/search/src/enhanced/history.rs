@@ -47,6 +47,7 @@ impl<M: Eq + Hash> History<M> {
     }
 
     pub(super) fn add(&mut self, player: Player, mv: M, weight: u64) {
-        *self.0.entry((player, mv)).or_default() += weight;
+        let sum = self.0.entry((player, mv)).or_default();
+        *sum = sum.saturating_add(weight);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use crate::Interval;
+use crate::{Interval, Lesson};
 
 /// Of a fixed size; every key has one slot, in which the latest state stays.
 #[derive(Clone, Debug)]
@@ -15,23 +15,25 @@ pub(super) struct Entry {
     /// See [`Keyed::draft`](crate::Keyed::draft).
     pub(super) draft: i32,
     /// The index of the best move; [`Entry::NONE`] where there is none.
-    best: u32,
+    best: u16,
+    /// The iteration in which that was proved.
+    pub(super) iteration: u16,
     pub(super) proved: Interval,
 }
 
 impl Entry {
-    const NONE: u32 = u32::MAX;
+    const NONE: u16 = u16::MAX;
     /// Of a slot not used yet: it has no best move and proves nothing, whatever key it is taken for.
-    const EMPTY: Self = Self { key: 0, draft: 0, best: Self::NONE, proved: Interval::OPEN };
+    const EMPTY: Self = Self { key: 0, draft: 0, best: Self::NONE, iteration: 0, proved: Interval::OPEN };
 
-    pub(super) fn new(key: u64, draft: i32, proved: Interval, best: Option<usize>) -> Self {
-        let best = best.and_then(|best| u32::try_from(best).ok()).unwrap_or(Self::NONE);
-        Self { key, draft, best, proved }
+    pub(super) fn new(key: u64, draft: i32, iteration: u16, lesson: Lesson) -> Self {
+        let best = lesson.best.and_then(|best| u16::try_from(best).ok()).unwrap_or(Self::NONE);
+        Self { key, draft, best, iteration, proved: lesson.proved }
     }
 
     /// The index of the best move.
     pub(super) fn best(&self) -> Option<usize> {
-        (self.best != Self::NONE).then_some(self.best as usize)
+        (self.best != Self::NONE).then_some(usize::from(self.best))
     }
 }
 
@@ -47,7 +49,7 @@ impl Table {
     pub(super) fn put(&mut self, mut entry: Entry) {
         let slot = self.slot(entry.key);
         let Some(old) = self.0.get_mut(slot) else { return };
-        if old.key == entry.key && old.draft == entry.draft {
+        if (old.key, old.draft, old.iteration) == (entry.key, entry.draft, entry.iteration) {
             // Both are true.
             entry.proved = entry.proved.meet(old.proved);
         }

@@ -2,12 +2,14 @@
 #![allow(dead_code, reason = "each test file uses its part")]
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
+pub mod judged;
 pub mod laws;
 pub mod rows;
+pub mod runs;
 
 use fastrand::Rng;
 use plyground_search::games::{NodeId, Tree, TreeBuilder};
-use plyground_search::{Game, Interval, Player, Turn};
+use plyground_search::{Evaluated, Game, Interval, Player, Turn};
 
 /// Minimax as the definition has it.
 pub fn minimax(tree: &Tree, node: NodeId) -> f64 {
@@ -21,16 +23,45 @@ pub fn minimax(tree: &Tree, node: NodeId) -> f64 {
 
 /// Expectiminimax as the definition has it: a chance node is worth the mean of its children, each by
 /// its probability.
-pub fn expectiminimax(tree: &Tree, node: NodeId) -> f64 {
-    let values = tree.children(node).map(|child| expectiminimax(tree, child));
-    match (tree.leaf_value(node), tree.turn(&node)) {
-        (Some(value), _) => value,
-        (None, Turn::Player(Player::Max)) => values.fold(f64::NEG_INFINITY, f64::max),
-        (None, Turn::Player(Player::Min)) => values.fold(f64::INFINITY, f64::min),
-        (None, Turn::Chance) => {
-            let probabilities = tree.children(node).map(|child| tree.probability(child));
-            values.zip(probabilities).map(|(value, share)| share.expect("chance moves here") * value).sum()
-        }
+pub fn expectiminimax<G: Game>(game: &G, state: G::State) -> f64 {
+    game.utility(&state)
+        .unwrap_or_else(|| backed_up(game, &state, game.moves(&state), |next| expectiminimax(game, next)))
+}
+
+/// Expectiminimax of limited depth as the definition has it: a state so many plies on is worth what it
+/// seems to be within the range, unless moves are noisy there; then so many plies more may be played, all of them noisy
+/// but where no move may be declined.
+pub fn limited<G: Evaluated>(game: &G, state: G::State, depth: u32, noisy: u32) -> f64 {
+    if let Some(utility) = game.utility(&state) {
+        return utility;
+    }
+    if let Some(depth) = depth.checked_sub(1) {
+        return backed_up(game, &state, game.moves(&state), |next| limited(game, next, depth, noisy));
+    }
+    let Interval { lo, hi } = game.range(&state);
+    let seems = game.evaluation(&state).clamp(lo, hi);
+    let Some(noisy) = noisy.checked_sub(1).filter(|_| !game.is_chance(&state)) else { return seems };
+    let after = |next| limited(game, next, 0, noisy);
+    if !game.may_decline(&state) {
+        return backed_up(game, &state, game.moves(&state), after);
+    }
+    let moves = game.moves(&state).filter(|&mv| game.is_noisy(&state, mv));
+    let played = backed_up(game, &state, moves, after);
+    if game.player(&state).prefers(played, seems) { played } else { seems }
+}
+
+/// What a state is worth by the values of those that moves lead to.
+fn backed_up<G: Game>(
+    game: &G,
+    state: &G::State,
+    moves: impl Iterator<Item = G::Move>,
+    value: impl Fn(G::State) -> f64,
+) -> f64 {
+    let values = moves.map(|mv| (value(game.play(state, mv)), mv));
+    match game.turn(state) {
+        Turn::Player(Player::Max) => values.map(|(value, _)| value).fold(f64::NEG_INFINITY, f64::max),
+        Turn::Player(Player::Min) => values.map(|(value, _)| value).fold(f64::INFINITY, f64::min),
+        Turn::Chance => values.map(|(value, mv)| game.probability(state, mv) * value).sum(),
     }
 }
 
