@@ -1,9 +1,6 @@
 //! Each broken variant shows its symptom, so that a test would catch it.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::{minimax, random_tree};
+use crate::common::{minimax, random_tree};
 use plyground_search::broken::{
     BoundAsExact, Broken, Fault, RootWindowNotPassed, StrictCut, WindowNotSwapped, WrongSign,
 };

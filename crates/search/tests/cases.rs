@@ -1,5 +1,4 @@
 //! The shared cases: trees with what every engine must make of them.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{AlphaBeta, Bound, Event, Path, Player, Score};

@@ -1,12 +1,9 @@
 //! The sizes of games: known counts, and those of a plain recursion.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashSet;
 use std::hash::Hash;
 
-use common::{random_chance_tree, random_tree};
+use crate::common::{random_chance_tree, random_tree};
 use plyground_search::games::{ConnectFour, Nim, NimPosition, Pig, Position, TicTacToe, Tree};
 use plyground_search::{Census, Game, Player, Ply, Totals};
 
@@ -90,7 +87,7 @@ fn each_history_of_a_tree_is_one_of_its_nodes() {
         let whole = totals(&tree);
         assert!(Census::new(&tree).eq(by_recursion(&tree)), "seed {seed}");
         assert_eq!((whole.nodes, whole.positions), (tree.len() as u128, tree.len()), "seed {seed}");
-        assert_eq!(whole.leaves, common::leaves(&tree).len() as u128, "seed {seed}");
+        assert_eq!(whole.leaves, crate::common::leaves(&tree).len() as u128, "seed {seed}");
     }
 }
 

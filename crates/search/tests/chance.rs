@@ -1,10 +1,7 @@
 //! Expectiminimax and alpha-beta where chance moves, held to the plain recursion.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::runs::{Run, every_cutoffs};
-use common::{expectiminimax, random_chance_tree};
+use crate::common::runs::{Run, every_cutoffs};
+use crate::common::{expectiminimax, random_chance_tree};
 use fastrand::Rng;
 use plyground_search::games::{NodeId, Pig, Tree};
 use plyground_search::{AlphaBeta, Bound, Event, Game, Minimax, NoPruning, Player, Score, Star, Turn};

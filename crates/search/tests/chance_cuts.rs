@@ -1,12 +1,9 @@
 //! What alpha-beta, star1 and star2 leave unread where chance moves.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashSet;
 
-use common::runs::{Run, Step, every_cutoffs};
-use common::{leaves, random_chance_tree};
+use crate::common::runs::{Run, Step, every_cutoffs};
+use crate::common::{leaves, random_chance_tree};
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{Close, Cut, Cutoffs, Event, Fail, Game, Interval, Player, Star, Turn};
 

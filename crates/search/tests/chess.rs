@@ -1,9 +1,6 @@
 //! Chess: the known counts of its moves, how plays end, and what positions seem worth.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::laws;
+use crate::common::laws;
 use plyground_search::games::{Chess, ChessPosition};
 use plyground_search::{AlphaBeta, DepthLimited, Evaluated, Game, Keyed, LimitedMove, Player};
 

@@ -1,9 +1,6 @@
 //! Chess as text: which FENs and moves are refused, with the place, and what is no fault.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::laws;
+use crate::common::laws;
 use plyground_search::Game;
 use plyground_search::Player::{Max, Min};
 use plyground_search::games::FenField::{

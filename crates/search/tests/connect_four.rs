@@ -1,11 +1,8 @@
 //! Connect Four: known counts and values, and plain rules that it is held to.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashMap;
 
-use common::{laws, rows};
+use crate::common::{laws, rows};
 use plyground_search::Player::{Max, Min};
 use plyground_search::games::{ConnectFour, ConnectFourFault, ConnectFourPosition, Outcome, SizeError};
 use plyground_search::{Evaluated, Game, Interval, Keyed, Symmetric};

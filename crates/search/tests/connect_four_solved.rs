@@ -1,6 +1,5 @@
 //! Positions of Connect Four whose exact scores are known, see tests/cases/connect4. Those that take
 //! longer are solved by `cargo run --release -p plyground-bench --bin solve`.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
 use std::num::NonZeroUsize;
 

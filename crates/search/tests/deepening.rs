@@ -1,13 +1,10 @@
 //! Iterative deepening: each iteration held to the plain recursion, and what a budget gives.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::num::{NonZeroU32, NonZeroUsize};
 
-use common::judged::{Judged, Tested, follow, on_every_game};
-use common::runs::every_enhancements;
-use common::{expectiminimax, limited};
+use crate::common::judged::{Judged, Tested, follow, on_every_game};
+use crate::common::runs::every_enhancements;
+use crate::common::{expectiminimax, limited};
 use plyground_search::games::{Nim, NimPosition, Position, TicTacToe, Tree};
 use plyground_search::{
     Census, Deepening, Enhancements, Evaluated, Event, Game, Iteration, IterativeDeepening, Keyed, Player,

@@ -1,13 +1,10 @@
 //! Transposition table and move orders: they change the work and never the value.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::num::NonZeroUsize;
 
-use common::judged::{Judged, Tested, follow, on_every_game};
-use common::runs::{every_cutoffs, every_enhancements};
-use common::{expectiminimax, random_tree};
+use crate::common::judged::{Judged, Tested, follow, on_every_game};
+use crate::common::runs::{every_cutoffs, every_enhancements};
+use crate::common::{expectiminimax, random_tree};
 use plyground_search::games::{NodeId, TicTacToe};
 use plyground_search::{
     Cutoffs, DepthFirst, Enhanced, Enhancements, Evaluated, Event, Game, Interval, Keyed, NoPruning, Rule,

@@ -1,13 +1,10 @@
 //! Laws that the depth-first searches keep on games of every kind, from any of their states on.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashSet;
 
-use common::expectiminimax;
-use common::judged::{Judged, Tested, count, follow, on_every_game};
-use common::runs::every_cutoffs;
+use crate::common::expectiminimax;
+use crate::common::judged::{Judged, Tested, count, follow, on_every_game};
+use crate::common::runs::every_cutoffs;
 use plyground_search::games::TreeBuilder;
 use plyground_search::{
     AlphaBeta, Bound, Census, Cutoffs, DepthFirst, Enhanced, Enhancements, Event, Game, Minimax, NoPruning,

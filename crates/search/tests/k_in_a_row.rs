@@ -1,11 +1,8 @@
 //! k in a row: three in a row on 3 × 3 is tic-tac-toe, other boards are held to plain rules.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::{HashMap, HashSet};
 
-use common::{laws, rows};
+use crate::common::{laws, rows};
 use plyground_search::Player::{Max, Min};
 use plyground_search::games::{
     KInARow, KInARowFault, KInARowPosition, Outcome, Position, SizeError, TicTacToe,

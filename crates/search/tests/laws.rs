@@ -1,11 +1,8 @@
 //! Laws that the searches keep on every tree, held on random ones.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::{HashMap, HashSet};
 
-use common::{leaves, minimax, random_tree};
+use crate::common::{leaves, minimax, random_tree};
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{
     AlphaBeta, Bound, DepthFirst, Event, Game, Interval, Minimax, Path, Player, Rule, Score,

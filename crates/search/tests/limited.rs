@@ -1,12 +1,9 @@
 //! Limited depth and quiescence, held to the plain recursion.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::judged::{Judged, Tested, on_every_game};
-use common::laws::random_plays;
-use common::runs::every_cutoffs;
-use common::{expectiminimax, limited, random_chance_tree};
+use crate::common::judged::{Judged, Tested, on_every_game};
+use crate::common::laws::random_plays;
+use crate::common::runs::every_cutoffs;
+use crate::common::{expectiminimax, limited, random_chance_tree};
 use plyground_search::games::{ConnectFour, Nim, NimPosition, Position, TicTacToe, Tree};
 use plyground_search::{
     Cutoffs, DepthFirst, DepthLimited, Enhanced, Enhancements, Evaluated, Game, Interval, LimitedMove,

@@ -1,11 +1,8 @@
 //! The tree goes on after a move, with all that it knew.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashMap;
 
-use common::small_trees;
+use crate::common::small_trees;
 use plyground_search::games::{Cell, Position, TicTacToe};
 use plyground_search::{AdvanceError, Game, GameOver, Mcts, MctsOptions, Phase};
 

@@ -1,5 +1,4 @@
 //! Each rule that is broken on purpose shows its symptom, where the true rule does not.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 use plyground_search::broken::{ChildLogarithm, DrawsAsLosses, WrongView};
 use plyground_search::games::{NodeId, Position, TicTacToe, Tree};

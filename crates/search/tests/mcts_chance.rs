@@ -1,12 +1,9 @@
 //! Monte Carlo tree search where chance moves.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod dice;
 
 use std::collections::HashMap;
 
-use dice::Node::{Choice, End, Throw};
-use dice::{Dice, expectiminimax, random_game};
+use crate::dice::Node::{Choice, End, Throw};
+use crate::dice::{Dice, expectiminimax, random_game};
 use plyground_search::{Game, Mcts, MctsOptions, Phase, Player};
 
 fn search(game: Dice, seed: u64) -> Mcts<Dice> {

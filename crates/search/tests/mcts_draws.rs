@@ -1,5 +1,4 @@
 //! The random draws of Monte Carlo tree search: uniform, and the same for the same seed.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 use std::collections::BTreeMap;
 

@@ -1,12 +1,9 @@
 //! Laws that Monte Carlo tree search keeps on every game, held on tic-tac-toe and on random trees.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashMap;
 use std::fmt::Debug;
 
-use common::small_trees;
+use crate::common::small_trees;
 use plyground_search::games::{Position, TicTacToe};
 use plyground_search::{Exploration, Game, Mcts, MctsOptions, MoveStatistics, Phase, Player, Update};
 

@@ -1,5 +1,4 @@
 //! Monte Carlo tree search on the lesson's positions, with the numbers that the lesson tells.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 use plyground_search::games::{Position, TicTacToe};
 use plyground_search::{Exploration, GameOver, Mcts, MctsOptions, MoveStatistics, Phase};

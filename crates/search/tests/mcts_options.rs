@@ -1,5 +1,4 @@
 //! What can be asked of Monte Carlo tree search: budgets, the final move, several playouts a leaf.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 use std::num::NonZeroU32;
 

@@ -1,11 +1,8 @@
 //! Playouts by the game's own policy, and PUCT, held to its formula.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashMap;
 
-use common::small_trees;
+use crate::common::small_trees;
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{
     Draw, Exploration, Game, GuidedUct, Mcts, MctsOptions, Phase, Player, Playout, Policy, Priors, Puct,

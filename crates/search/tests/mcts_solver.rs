@@ -1,11 +1,7 @@
 //! MCTS-Solver: whatever it proves is so.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod common;
-mod dice;
-
-use common::{minimax, small_trees};
-use dice::{random_game, sure};
+use crate::common::{minimax, small_trees};
+use crate::dice::{random_game, sure};
 use fastrand::Rng;
 use plyground_search::games::{Position, TicTacToe};
 use plyground_search::{Game, Mcts, MctsOptions, Phase, Player, Proven};

@@ -1,6 +1,5 @@
 //! The same seed gives the same phases everywhere: the digests of `tests/cases/mcts.json`, to which
 //! the wasm module is held in Node and in Chromium.
-#![allow(clippy::expect_used, clippy::panic, reason = "tests may fail loudly")]
 
 use std::collections::BTreeMap;
 

@@ -1,11 +1,8 @@
 //! Nim: Bouton's theorem, and the laws.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashMap;
 
-use common::laws;
+use crate::common::laws;
 use plyground_search::Player::{self, Max, Min};
 use plyground_search::games::{Nim, NimFault, NimMove, NimPosition};
 use plyground_search::{AlphaBeta, Game, Keyed, Symmetric};

@@ -1,9 +1,6 @@
 //! What alpha-beta's options change, and what they never do, held on random trees.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::{minimax, random_tree};
+use crate::common::{minimax, random_tree};
 use plyground_search::games::{NodeId, TicTacToe, Tree};
 use plyground_search::{
     AlphaBeta, Bound, Close, Cutoffs, Event, Fail, Game, Limit, Path, Player, Score, Window,

@@ -1,11 +1,8 @@
 //! Pig: the laws, the rules one by one, and values by the plain definition of expectiminimax.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashMap;
 
-use common::laws;
+use crate::common::laws;
 use plyground_search::Player::{Max, Min};
 use plyground_search::games::PigMove::{Fall, Hold, Roll};
 use plyground_search::games::{Outcome, Pig, PigError, PigMove, PigPosition};

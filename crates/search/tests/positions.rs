@@ -1,5 +1,4 @@
 //! Positions of tic-tac-toe: what is refused, with its place, and what is no fault.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 use plyground_search::Player::{Max, Min};
 use plyground_search::games::{Cell, Outcome, Position, PositionFault};

@@ -1,11 +1,8 @@
 //! Tic-tac-toe whole: the known counts, the values of the lesson's position, and perfect play.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::{HashMap, HashSet};
 
-use common::laws;
+use crate::common::laws;
 use plyground_search::games::{Cell, Outcome, Position, TicTacToe};
 use plyground_search::{AlphaBeta, DepthFirst, Event, Game, Minimax, Player, Rule, Score, Symmetric};
 

@@ -1,11 +1,8 @@
 //! Literal trees as games: who moves, what chance does, and what nodes carry.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::HashSet;
 
-use common::{expectiminimax, minimax, random_chance_tree, random_tree};
+use crate::common::{expectiminimax, minimax, random_chance_tree, random_tree};
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{Evaluated, Game, Interval, Keyed, Player, Turn};
 

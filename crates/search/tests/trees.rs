@@ -1,5 +1,4 @@
 //! Literal trees: what is refused, with its place, and what is no fault.
-#![allow(clippy::expect_used, clippy::panic, reason = "tests may fail loudly")]
 
 use plyground_search::games::{Place, Tree, TreeBuilder, TreeFault, TreeKey};
 use plyground_search::{AlphaBeta, Interval, Minimax, Player, Score, Turn};
