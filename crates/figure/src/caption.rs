@@ -7,7 +7,7 @@ use plyground_search::games::NodeId;
 use plyground_search::{Bound, Cut, Event, Player, Score, Turn, Window};
 
 use crate::label::bound_suffix;
-use crate::{Algorithm, Arg, Message, NodeEvent, Progress, Recording};
+use crate::{Algorithm, Arg, Message, NodeEvent, Recording};
 
 /// A bound from at least this many plies above makes a cutoff a deep one, if nothing nearer does.
 const DEEP: usize = 3;
@@ -134,8 +134,7 @@ impl Told<'_> {
             return self.by_player("caption.stand-pat").with("value", returned.score.value);
         };
         let leaf = self.recording.tree().leaf_value(child).is_some();
-        let entered = self.recording.states(child).any(|state| state.progress == Progress::Open);
-        let id = match (leaf, entered) {
+        let id = match (leaf, self.recording.was_entered(self.step)) {
             (true, _) => "leaf",
             (false, false) => "limit",
             (false, true) => bound_suffix(returned.score.bound()),

@@ -19,6 +19,7 @@
 
 mod boards;
 mod caption;
+mod code;
 mod density;
 mod label;
 mod layout;
@@ -44,6 +45,7 @@ mod visible;
 pub use boards::{
     BoardEvent, MOST_ITERATIONS, MoveError, MoveFault, Phases, Play, PlayedObject, Shown, Visits, to_three,
 };
+pub use code::CodeLine;
 pub use log::{NodeState, Progress};
 pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};

@@ -111,6 +111,13 @@ impl Recording {
         self.events.get(step.checked_sub(1)?)
     }
 
+    /// Whether the child that returned at `step` had been entered, rather than read as leaves are.
+    pub(crate) fn was_entered(&self, step: usize) -> bool {
+        let child = self.event(step).and_then(|told| told.child);
+        let before = step.checked_sub(1).and_then(|before| self.event(before));
+        before.is_some_and(|told| told.event.returns().is_some() && Some(told.node) == child)
+    }
+
     /// The event that led to `step`, as the interfaces tell it.
     pub fn object(&self, step: usize) -> Option<EventObject> {
         self.object_with(step, Telling::default(), |number| number)

@@ -99,6 +99,22 @@ fn what_a_node_shows_is_what_its_events_proved() {
 }
 
 #[test]
+fn what_is_too_deep_for_an_iteration_is_told_by_its_evaluation() {
+    for tree in small_trees(300) {
+        let recording = record(Algorithm::IterativeDeepening, &tree);
+        let mut iteration = 0;
+        for step in 1..=recording.steps() {
+            let &NodeEvent { child, event, .. } = recording.event(step).expect("the step is in range");
+            let (Event::Enter { depth, .. } | Event::Returned { depth, .. }) = event;
+            iteration += usize::from(matches!(event, Event::Enter { depth: 0, .. }));
+            let is_inner = child.is_some_and(|child| tree.leaf_value(child).is_none());
+            let told = recording.caption(step).iter().any(|message| message.id == "caption.returned.limit");
+            assert_eq!(told, is_inner && depth + 1 == iteration, "step {step} of {tree}");
+        }
+    }
+}
+
+#[test]
 fn leaves_are_counted_and_numbered_as_they_are_read() {
     for seed in 0..2_000 {
         let tree = random_tree(seed);

@@ -9,6 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::{random_chance_tree, small_trees};
 use plyground_figure::{Algorithm, FigureSpec, Message, Recording, Scene, SearchOptions, Shown};
+use plyground_search::Fail;
 use serde_json::{Map, Value};
 
 fn messages() -> Map<String, Value> {
@@ -31,7 +32,8 @@ fn sent() -> Vec<Message> {
     let chance = (0..).map(random_chance_tree).filter(|tree| tree.len() <= 60);
     for (index, tree) in chance.take(400).enumerate() {
         let depth = [None, Some(1), Some(2), Some(3)].into_iter().nth(index % 4).flatten();
-        let options = SearchOptions { depth, noisy_plies: index as u32 % 3, ..SearchOptions::DEFAULT };
+        let fail = if index.is_multiple_of(5) { Fail::Hard } else { Fail::Soft };
+        let options = SearchOptions { depth, noisy_plies: index as u32 % 3, fail, ..SearchOptions::DEFAULT };
         for algorithm in Algorithm::ALL {
             match FigureSpec::new(algorithm, tree.clone()) {
                 Ok(spec) => collect_tree(spec.with_options(options), index, &mut sent),
@@ -44,6 +46,7 @@ fn sent() -> Vec<Message> {
 
 fn collect_tree(spec: FigureSpec, index: usize, sent: &mut Vec<Message>) {
     let recording = Recording::new(spec);
+    sent.extend(recording.code().into_iter().map(|line| line.text));
     let scene = Scene::new(&recording, if index.is_multiple_of(2) { 600.0 } else { 294.0 }, 0);
     for step in 0..=recording.steps() {
         sent.extend(recording.caption(step));
@@ -64,7 +67,8 @@ fn sent_of_boards() -> Vec<Message> {
         collect(&boards::phases(run), &mut sent);
         collect(&boards::visits(run), &mut sent);
     }
-    sent.into_values().collect()
+    let code = boards::phases(boards::RUNS[0]).code().into_iter().map(|line| line.text);
+    sent.into_values().chain(code).collect()
 }
 
 fn collect(shown: &dyn Shown, sent: &mut BTreeMap<(String, usize), Message>) {
@@ -106,9 +110,9 @@ fn every_algorithm_has_a_title_and_a_beginning() {
 }
 
 #[test]
-fn every_caption_head_label_legend_note_and_speech_is_used() {
+fn every_caption_code_head_label_legend_note_and_speech_is_used() {
     let used: BTreeSet<String> = sent().into_iter().map(|message| message.id).collect();
-    let kinds = ["caption.", "head.", "label.", "legend.", "note.", "speech."];
+    let kinds = ["caption.", "code.", "head.", "label.", "legend.", "note.", "speech."];
     let words = messages();
     let ids = words.keys().filter(|id| kinds.iter().any(|kind| id.starts_with(kind)));
     let unused: Vec<&String> = ids.filter(|id| !used.contains(*id)).collect();

@@ -2,6 +2,7 @@
 //! that change.
 
 mod caption;
+mod code;
 mod looks;
 mod plan;
 
