@@ -25,6 +25,10 @@ use lesson::Lesson;
 /// What it takes.
 pub const OPTIONS: &[&str] = &["pkg", "www", "out"];
 
+/// How the ids of words begin that must not keep the first figure waiting: those of chess, and the
+/// pseudo-code.
+const LATER_WORDS: [&str; 2] = ["chess", "code"];
+
 /// Builds the site.
 pub fn run(options: &Options) -> Result<(), Fault> {
     let pkg = Path::new(options.required("pkg")?);
@@ -48,10 +52,11 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     files.add("picture.css", picture_css())?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
-        // What is said of chess must not keep the first figure waiting.
-        let is_of_chess = |id: &str| id.starts_with("chess.");
-        files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_of_chess(id))?)?;
-        files.add(&format!("messages/chess/{tag}.json"), words.to_json(is_of_chess)?)?;
+        let is_later = |id: &str| LATER_WORDS.iter().any(|kind| is_of(kind, id));
+        files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_later(id))?)?;
+        for kind in LATER_WORDS {
+            files.add(&format!("messages/{kind}/{tag}.json"), words.to_json(|id| is_of(kind, id))?)?;
+        }
     }
     files.add("figures.json", figures.to_json()?)?;
     let assets = Assets::new(files);
@@ -72,4 +77,9 @@ fn lesson(www: &Path, figures: &Figures, words: &Words) -> Result<Lesson, Fault>
         None => Err(Message::new("lesson.unknown-figure").with("name", name).into()),
     });
     lesson.map_err(|fault| fault.at(file_place(&file)))
+}
+
+/// Whether an id is one of a kind, as `code.loop` is of `code`.
+fn is_of(kind: &str, id: &str) -> bool {
+    id.split_once('.').is_some_and(|(first, _)| first == kind)
 }

@@ -30,6 +30,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "icon.svg",
         "languages.json",
         "messages/chess/en.json",
+        "messages/code/en.json",
         "messages/en.json",
         "page.css",
         "palette.css",
@@ -72,20 +73,21 @@ fn a_site_has_its_files_where_the_contract_has_them() {
 }
 
 #[test]
-fn messages_keep_their_texts_and_those_of_chess_have_a_file_of_their_own() {
+fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own() {
     let sources = Sources::new("build-messages");
     let files = built(&sources);
     let json = |text: &str| serde_json::from_str::<Map<String, Value>>(text).expect("JSON");
-    let built = ["messages/en.json", "messages/chess/en.json"].map(|name| {
+    let built = ["messages/en.json", "messages/chess/en.json", "messages/code/en.json"].map(|name| {
         let minified = files.get(&format!("{}/{name}", assets(&files))).expect("the messages");
         assert!(!minified.contains('\n'));
         json(minified)
     });
     let source = fs::read_to_string(sources.path("www/messages/en.json")).expect("the messages");
-    let is_of_chess = |(id, _): &(String, Value)| id.starts_with("chess.");
-    let (of_chess, others): (Map<_, _>, Map<_, _>) = json(&source).into_iter().partition(is_of_chess);
-    assert!(!of_chess.is_empty());
-    assert_eq!(built, [others, of_chess]);
+    let kind = |kind: &'static str| move |(id, _): &(String, Value)| id.starts_with(kind);
+    let (of_chess, others): (Map<_, _>, Map<_, _>) = json(&source).into_iter().partition(kind("chess."));
+    let (of_code, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("code."));
+    assert!(!of_chess.is_empty() && !of_code.is_empty());
+    assert_eq!(built, [others, of_chess, of_code]);
 }
 
 #[test]
