@@ -20,7 +20,7 @@ FUZZ_FLAGS=(-Cpasses=sancov-module)
 for flag in level=4 inline-8bit-counters pc-table trace-compares; do
   FUZZ_FLAGS+=("-Cllvm-args=-sanitizer-coverage-$flag")
 done
-SHORT_FUZZ=10 # seconds of each target in `test`
+SHORT_FUZZ=5 # seconds of each target in `test`
 NPM_BIN=node_modules/.bin
 
 main() {
@@ -305,8 +305,7 @@ make_package() {
   rm -rf "$new"
   make_glue wasm "$new"
   # No feature flags: a module names the features it uses, and allowing more breaks it.
-  local module
-  for module in "$new"/*_bg.wasm; do "$NPM_BIN/wasm-opt" -Os "$module" -o "$module"; done
+  printf '%s\0' "$new"/*_bg.wasm | xargs -0 -P 2 -I '{}' "$NPM_BIN/wasm-opt" -Os '{}' -o '{}' || return
   replace "$new" target/pkg
   mv "$made_from.new" "$made_from"
 }
