@@ -1,5 +1,5 @@
-//! Positions of Connect Four whose exact scores are known, see tests/cases/connect4. Those that take
-//! longer are solved by `cargo run --release -p plyground-bench --bin solve`.
+//! Positions of Connect Four whose exact scores are known, see tests/cases/connect4: all that are easy, and
+//! some of those that take longer.
 
 use std::num::NonZeroUsize;
 
