@@ -204,14 +204,14 @@ impl Told<'_> {
         let opponent = recording.player(self.node).opponent();
         let is_theirs = |node: NodeId| recording.turn(node) == Turn::Player(opponent);
         let reached = window.end(cut.met.other());
-        let up = tree.depth(self.node).checked_sub(cut.set_by?)?;
-        let setter = tree.lineage(self.node).nth(up).filter(|&setter| is_theirs(setter))?;
+        let setter = self.event.set_by.filter(|&setter| is_theirs(setter))?;
         // The opponent's nodes above, from the parent up.
         let mut theirs = tree.lineage(self.node).filter(|&node| is_theirs(node));
         let nearest = theirs.find(|&node| {
             let best = recording.state(node, self.step).best;
             best.is_some_and(|best| !opponent.prefers(reached, best))
         });
+        let up = tree.depth(self.node) - tree.depth(setter);
         Some((setter, up >= DEEP && nearest == Some(setter)))
     }
 

@@ -86,7 +86,7 @@ impl Log {
 
     /// Appends the next event.
     pub(crate) fn append(&mut self, tree: &Tree, told: &NodeEvent) {
-        let NodeEvent { node, child, chosen, ref unread, event } = *told;
+        let NodeEvent { node, child, chosen, ref unread, event, .. } = *told;
         let step = self.tallies.len();
         let (mut read, mut passed_over) = self.tally(step);
         match event {

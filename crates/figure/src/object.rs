@@ -158,15 +158,18 @@ impl<N> EventObject<N> {
         let event = told.seen(tree, telling.view);
         let child = || tree.path(told.child.unwrap_or(told.node));
         let unread = || told.unread.iter().map(|&child| tree.path(child)).collect();
-        Self::at(tree.path(told.node), child, unread, event, telling.detail, number)
+        let set_by = told.set_by.map(|node| tree.depth(node));
+        Self::at(tree.path(told.node), child, unread, set_by, event, telling.detail, number)
     }
 
     /// The object of an event of any game: with the path of its node, those of the child that returned and
-    /// of the children that are cut, should there be any, and its values from the view that they have.
+    /// of the children that are cut, should there be any, the depth of [who set the bound](plyground_search::Path::set_by),
+    /// and its values from the view that they have.
     pub fn at(
         node: Vec<usize>,
         child: impl FnOnce() -> Vec<usize>,
         unread: impl FnOnce() -> Vec<Vec<usize>>,
+        set_by: Option<usize>,
         event: Event,
         detail: Detail,
         number: impl Fn(f64) -> N,
@@ -185,9 +188,7 @@ impl<N> EventObject<N> {
                 alpha,
                 beta,
                 cut: cut.map(|_| unread()),
-                cut_by: cut
-                    .filter(|_| reasons)
-                    .and_then(|cut| node.get(..cut.set_by?).map(<[usize]>::to_vec)),
+                cut_by: set_by.filter(|_| reasons).and_then(|depth| Some(node.get(..depth)?.to_vec())),
                 proved: reasons.then(|| [number(proved.lo), number(proved.hi)]),
                 returns: returns
                     .map(|score| ReturnsObject { value: number(score.value), bound: score.bound().into() }),

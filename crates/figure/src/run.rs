@@ -25,6 +25,8 @@ pub struct NodeEvent {
     pub chosen: Option<NodeId>,
     /// The children that will not be read, where the event cuts.
     pub unread: Vec<NodeId>,
+    /// Why: the node whose move set the end of the window that was met, or chance's that handed it down.
+    pub set_by: Option<NodeId>,
     /// The event itself. Its indices count the moves of the game cut short, in which standing pat is one.
     pub event: Event,
 }
@@ -108,7 +110,7 @@ impl<S: TreeSearch> Iterator for Located<S> {
                 };
                 let node = state.state;
                 self.states.push(state);
-                Some(NodeEvent { node, child: None, chosen: None, unread: Vec::new(), event })
+                Some(NodeEvent { node, child: None, chosen: None, unread: Vec::new(), set_by: None, event })
             }
             Event::Returned { depth, child, chosen, .. } => {
                 self.states.truncate(depth + 1);
@@ -119,7 +121,8 @@ impl<S: TreeSearch> Iterator for Located<S> {
                 };
                 let unread = self.path.unread().iter().filter_map(|&index| played(index)).collect();
                 let (child, chosen) = (played(child), chosen.and_then(played));
-                Some(NodeEvent { node: state.state, child, chosen, unread, event })
+                let set_by = self.path.set_by().and_then(|depth| Some(self.states.get(depth)?.state));
+                Some(NodeEvent { node: state.state, child, chosen, unread, set_by, event })
             }
         }
     }

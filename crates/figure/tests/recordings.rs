@@ -23,8 +23,10 @@ fn told(tree: &Tree, events: impl Iterator<Item = Event>) -> Vec<NodeEvent> {
             Event::Returned { child, chosen, .. } => (Some(child_at(child)), chosen.map(child_at)),
             Event::Enter { .. } => (None, None),
         };
+        let above = |depth: usize| tree.lineage(node).nth(tree.depth(node) - depth).expect("an ancestor");
+        let set_by = path.set_by().map(above);
         let unread = path.unread().iter().map(|&index| child_at(index)).collect();
-        NodeEvent { node, child, chosen, unread, event }
+        NodeEvent { node, child, chosen, unread, set_by, event }
     };
     events.map(told).collect()
 }

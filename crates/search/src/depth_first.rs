@@ -10,8 +10,7 @@ use frame::{Frame, Returned};
 
 /// A depth-first search of a game tree: an [`Iterator`] of [`Event`]s, stepped by the caller.
 ///
-/// Each step costs O(1) besides the game's own work, at a chance node one for each outcome, at a cutoff
-/// O(log m). The stack holds one frame for each of up to m plies of the current path. The result is there when the iterator has ended.
+/// Each step costs O(1) besides the game's own work, at a chance node one for each outcome. The stack holds one frame for each of up to m plies of the current path. The result is there when the iterator has ended.
 #[derive(Clone)]
 pub struct DepthFirst<G: Game, R: Rule, M: Memory<G> = NoMemory> {
     game: G,
@@ -87,7 +86,7 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         let turn = self.game.turn(&state);
         let depth = self.stack.len();
         if turn == Turn::Chance {
-            self.chances.push(ChanceNode::new(&self.game, &state, depth, self.rule.probes()));
+            self.chances.push(ChanceNode::new(&self.game, &state, self.rule.probes()));
         }
         let moves = self.memory.order(&self.game, &state, depth);
         self.stack.push(Frame::new(state, turn, moves, window, probe));
@@ -101,12 +100,8 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         let frame = self.stack.last()?;
         let depth = self.stack.len() - 1;
         let (child, chosen, window) = (frame.child, frame.chosen, self.rule.shown(frame.window));
-        let cut = told.unread.map(|unread| {
-            let handed_by = self.chance_above().map(|chance| chance.depth);
-            frame::cut(&self.stack, handed_by, &self.rule, unread)
-        });
         let returns = told.last.then(|| self.rule.returns(told.known, || self.handed_down()));
-        let Returned { best, known, .. } = told;
+        let Returned { best, known, cut, .. } = told;
         if returns.is_some() {
             self.leave(known, cut.is_some_and(|cut| cut.unread > 0));
             self.returned = returns;

@@ -50,6 +50,15 @@ impl Interval {
         }
     }
 
+    /// The end that the player to move in a node can secure by a move: MAX a floor, MIN a ceiling.
+    #[inline]
+    pub(crate) fn secured_by(self, player: Player) -> f64 {
+        match player {
+            Player::Max => self.lo,
+            Player::Min => self.hi,
+        }
+    }
+
     /// The interval of a node of `player` before any child is joined.
     pub const fn none(player: Player) -> Self {
         Self::exact(player.worst())

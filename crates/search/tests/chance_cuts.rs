@@ -91,7 +91,7 @@ fn what_a_node_is_said_to_leave_unread_has_not_returned_to_it() {
             // Of each node on the path, the children that have returned since it was entered: those that
             // were read, and those that were only probed.
             let mut met: Vec<(bool, HashSet<NodeId>)> = Vec::new();
-            for Step { node, event, cut: unread } in Run::new(&tree, rule).steps {
+            for Step { node, event, cut: unread, .. } in Run::new(&tree, rule).steps {
                 match event {
                     Event::Enter { depth, probe, .. } => {
                         met.truncate(depth);
@@ -120,7 +120,7 @@ fn a_cut_names_the_player_s_node_or_the_chance_node_that_handed_down_the_bound()
         for rule in every_cutoffs() {
             // Of each node on the path, its window when it was entered, and now.
             let mut windows = Vec::new();
-            for Step { node, event, .. } in Run::new(&tree, rule).steps {
+            for Step { node, event, set_by, .. } in Run::new(&tree, rule).steps {
                 let window = event.window().expect("alpha-beta has windows");
                 let depth = tree.depth(node);
                 windows.truncate(depth + 1);
@@ -128,7 +128,7 @@ fn a_cut_names_the_player_s_node_or_the_chance_node_that_handed_down_the_bound()
                     Event::Enter { .. } => windows.push((window, window)),
                     Event::Returned { .. } => windows[depth].1 = window,
                 }
-                let Event::Returned { cut: Some(Cut { met, set_by, .. }), .. } = event else { continue };
+                let Event::Returned { cut: Some(Cut { met, .. }), .. } = event else { continue };
                 let limit = window.end(met);
                 let above: Vec<_> = tree.lineage(node).skip(1).collect();
                 // From the node upwards: who has changed the end, or made a window of its own.

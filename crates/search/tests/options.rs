@@ -151,7 +151,9 @@ fn a_cut_names_the_nearest_to_the_root_who_set_the_bound() {
     for tree in (0..TREES).map(random_tree) {
         // The best value so far of each node on the path.
         let mut best: Vec<Option<f64>> = Vec::new();
-        for (node, event) in run(&tree, SOFT).0 {
+        let mut path = Path::default();
+        for event in AlphaBeta::new(&tree) {
+            let node = tree.node_at(path.follow(&event)).expect("the path leads to a node");
             let Event::Returned { depth, best: so_far, window, cut, .. } = event else {
                 best.truncate(tree.depth(node));
                 best.push(None);
@@ -169,7 +171,7 @@ fn a_cut_names_the_nearest_to_the_root_who_set_the_bound() {
                 tree.player(&ancestor) != mover && best[above] == Some(bound)
             };
             assert_eq!(above.len(), depth + 1);
-            assert_eq!(cut.set_by, (0..depth).find(has_set), "{tree}");
+            assert_eq!(path.set_by(), (0..depth).find(has_set), "{tree}");
         }
     }
 }

@@ -128,7 +128,15 @@ impl ChessSearch {
                 Event::Returned { child, .. } => below(child),
             };
             let unread = || self.path.unread().iter().copied().map(below).collect();
-            EventObject::at(node.clone(), child, unread, event, Detail::Events, |number| number)
+            EventObject::at(
+                node.clone(),
+                child,
+                unread,
+                self.path.set_by(),
+                event,
+                Detail::Events,
+                |number| number,
+            )
         });
         object(&event).map(JsValue::unchecked_into)
     }

@@ -1,13 +1,11 @@
 //! What is known of the outcomes at a chance node.
 
 use super::frame::Returned;
-use crate::{Game, Interval, Limit, Rule, Score};
+use crate::{Cut, Game, Interval, Limit, Rule, Score};
 
 /// A chance node on the current path.
 #[derive(Clone)]
 pub(super) struct ChanceNode<M> {
-    /// Plies from the root.
-    pub(super) depth: usize,
     /// In the game's order.
     outcomes: Vec<Outcome<M>>,
     /// The outcome that comes next in this pass.
@@ -27,7 +25,7 @@ struct Outcome<M> {
 }
 
 impl<M: Copy> ChanceNode<M> {
-    pub(super) fn new<G: Game<Move = M>>(game: &G, state: &G::State, depth: usize, probes: bool) -> Self {
+    pub(super) fn new<G: Game<Move = M>>(game: &G, state: &G::State, probes: bool) -> Self {
         let range = game.range(state);
         let outcome = |mv| {
             let probability = game.probability(state, mv);
@@ -35,7 +33,7 @@ impl<M: Copy> ChanceNode<M> {
         };
         // What a probe finds is worth nothing where the other outcomes may be worth anything.
         let probing = probes && range.is_finite();
-        Self { depth, outcomes: game.moves(state).map(outcome).collect(), next: 0, probing }
+        Self { outcomes: game.moves(state).map(outcome).collect(), next: 0, probing }
     }
 
     pub(super) fn is_probing(&self) -> bool {
@@ -86,7 +84,7 @@ impl<M: Copy> ChanceNode<M> {
             known: Score { value, proved },
             best,
             last: met.is_some() || unread == 0,
-            unread: met.map(|met| (met, unread)),
+            cut: met.map(|met| Cut { unread, met }),
         }
     }
 

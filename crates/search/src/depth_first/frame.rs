@@ -28,8 +28,8 @@ pub(super) struct Returned {
     pub(super) known: Score,
     /// The best of the values returned so far; at a chance node, what they add to the average.
     pub(super) best: f64,
-    /// Which end of the window is met and how many children stay unread, where the rest cannot matter.
-    pub(super) unread: Option<(Limit, usize)>,
+    /// Where the rest cannot matter.
+    pub(super) cut: Option<Cut>,
     /// Whether the node returns.
     pub(super) last: bool,
 }
@@ -53,7 +53,7 @@ impl<G: Game, R: Rule, M: Memory<G>> Frame<G, R, M> {
         }
         let before = self.joined;
         self.joined = before.join(score.proved, player);
-        if own_side(self.joined, player) != own_side(before, player) {
+        if self.joined.secured_by(player) != before.secured_by(player) {
             self.chosen = Some(self.child);
         }
         rule.narrow(&mut self.window, player, self.best, depth);
@@ -65,43 +65,12 @@ impl<G: Game, R: Rule, M: Memory<G>> Frame<G, R, M> {
         let closed = rule.is_closed(self.window);
         let last = closed || all_read || self.probe;
         // The best of a node that a probe leaves open bounds its value on its player's side at most.
-        let value = if closed || all_read { self.best } else { own_side(proved, player) };
+        let value = if closed || all_read { self.best } else { proved.secured_by(player) };
         Returned {
             known: Score { value, proved },
             best: self.best,
-            unread: closed.then(|| (Limit::of_opponent(player), self.moves.len())),
+            cut: closed.then(|| Cut { unread: self.moves.len(), met: Limit::of_opponent(player) }),
             last,
         }
     }
-}
-
-/// The end of the interval that a node's player can secure by a move: MAX a floor, MIN a ceiling.
-#[inline]
-fn own_side(interval: Interval, player: Player) -> f64 {
-    match player {
-        Player::Max => interval.lo,
-        Player::Min => interval.hi,
-    }
-}
-
-/// Why the node at the end of the path, which has met an end of its window, leaves children unread.
-/// `handed_by` is the depth of the chance node above it that is nearest.
-pub(super) fn cut<G: Game, R: Rule, M: Memory<G>>(
-    path: &[Frame<G, R, M>],
-    handed_by: Option<usize>,
-    rule: &R,
-    (met, unread): (Limit, usize),
-) -> Cut {
-    let end = |frame: &Frame<G, R, M>| rule.shown(frame.window).map(|window| window.end(met));
-    let limit = path.last().and_then(end);
-    // A chance node hands down a window of its own. Below it windows only narrow, so that who set the
-    // end is the first to have it.
-    let below = handed_by.map_or(0, |chance| chance + 1);
-    let first = below + path.get(below..).unwrap_or_default().partition_point(|frame| end(frame) != limit);
-    let is_setter = |frame: &Frame<G, R, M>| match frame.turn {
-        Turn::Player(player) => met.is_set_by(player) && Some(own_side(frame.joined, player)) == limit,
-        Turn::Chance => false,
-    };
-    let set_by = if path.get(first).is_some_and(is_setter) { Some(first) } else { handed_by };
-    Cut { unread, met, set_by }
 }

@@ -24,11 +24,12 @@ pub fn every_enhancements() -> impl Iterator<Item = Enhancements> {
     })
 }
 
-/// An event with its node, and the children that it says are cut.
+/// An event with its node, the children that it says are cut, and the depth of who set the bound.
 pub struct Step {
     pub node: NodeId,
     pub event: Event,
     pub cut: Vec<NodeId>,
+    pub set_by: Option<usize>,
 }
 
 pub struct Run {
@@ -47,7 +48,7 @@ impl Run {
         for event in search.by_ref() {
             let node = tree.node_at(path.follow(&event)).expect("the path leads to a node");
             let cut = path.unread().iter().map(|&index| child(node, index)).collect();
-            steps.push(Step { node, event, cut });
+            steps.push(Step { node, event, cut, set_by: path.set_by() });
         }
         let chosen = search.chosen().map(|index| child(NodeId::ROOT, index));
         Self { steps, result: search.result().expect("the search has ended"), chosen }
