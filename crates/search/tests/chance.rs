@@ -4,7 +4,9 @@ use crate::common::runs::{Run, every_cutoffs};
 use crate::common::{expectiminimax, random_chance_tree};
 use fastrand::Rng;
 use plyground_search::games::{NodeId, Pig, Tree};
-use plyground_search::{AlphaBeta, Bound, Event, Game, Minimax, NoPruning, Player, Score, Star, Turn};
+use plyground_search::{
+    AlphaBeta, Bound, Cutoffs, Event, Game, Minimax, NoPruning, Player, Score, Star, Turn,
+};
 
 const TREES: u64 = 5_000;
 
@@ -116,6 +118,24 @@ fn probabilities_that_sum_to_a_little_more_than_1_may_leave_the_range() {
 }
 
 /// The value for MAX of the lesson's choices, and which move is made.
+#[test]
+fn the_average_of_the_largest_numbers_is_a_number() {
+    let ten = |value: f64| {
+        let children = vec![format!("{value:?}"); 10].join(",");
+        format!(
+            r#"[{{"player":"chance","probabilities":[0.1,0.1,0.1,0.1,0.1,0.1,0.1,0.1,0.1,0.1000000001],"children":[{children}]}},0]"#
+        )
+    };
+    for (value, root) in [(f64::MAX, Player::Max), (f64::MIN, Player::Min)] {
+        let tree = tree(&ten(value), root);
+        for rule in [Star::One, Star::Two].map(|star| Cutoffs { star, ..Cutoffs::DEFAULT }) {
+            let mut search = AlphaBeta::with_rule(&tree, rule);
+            search.by_ref().for_each(drop);
+            assert_eq!(search.result(), Some(Score::exact(value)));
+        }
+    }
+}
+
 fn choice(text: &str) -> (f64, Option<usize>) {
     let tree = tree(text, Player::Max);
     let run = Run::new(&tree, NoPruning);

@@ -76,7 +76,7 @@ impl<M: Copy> ChanceNode<M> {
         let met = excludes(proved);
         let unread = self.indices_unread().count();
         let read = self.outcomes.iter().filter(|outcome| outcome.read);
-        let best = read.map(|outcome| outcome.probability * outcome.value).sum();
+        let best = mean(read.map(|outcome| (outcome.probability, outcome.value)));
         // The end that has met the window, so that the parent's best is an end of its own interval.
         let is_lo = met.map_or(best == proved.lo, |met| met == Limit::Beta);
         let value = if is_lo { proved.lo } else { proved.hi };
@@ -94,13 +94,20 @@ impl<M: Copy> ChanceNode<M> {
 
     /// What outcomes add to the node's value together.
     fn sum(&self, take: impl Fn(usize) -> bool) -> Interval {
-        let mut sum = Interval::exact(0.0);
-        for (index, Outcome { probability, proved, .. }) in self.outcomes.iter().enumerate() {
-            if take(index) {
-                sum.lo += probability * proved.lo;
-                sum.hi += probability * proved.hi;
-            }
+        let taken = self.outcomes.iter().enumerate().filter(|&(index, _)| take(index)).map(|(_, of)| of);
+        Interval {
+            lo: mean(taken.clone().map(|of| (of.probability, of.proved.lo))),
+            hi: mean(taken.map(|of| (of.probability, of.proved.hi))),
         }
-        sum
     }
+}
+
+/// The sum of values, each times its probability.
+fn mean(mut outcomes: impl Iterator<Item = (f64, f64)> + Clone) -> f64 {
+    let sum = outcomes.clone().fold(0.0, |sum: f64, (probability, value)| sum + probability * value);
+    // Probabilities that add up to a little more than 1 must not make the largest numbers infinite.
+    if sum.is_infinite() && outcomes.all(|(_, value)| value.is_finite()) {
+        return f64::MAX.copysign(sum);
+    }
+    sum
 }
