@@ -2,10 +2,18 @@
 //! there is compiled here, with this crate, for speed (see the `wasm` profile in `Cargo.toml`).
 
 use super::TicTacToe;
-use crate::Mcts;
+use crate::{Mcts, Policy};
 
 impl Mcts<TicTacToe> {
     /// The same as [`Mcts::iterate`], at this crate's speed wherever it is called.
+    #[inline(never)]
+    pub fn iterate_fast(&mut self, iterations: u64) {
+        self.iterate(iterations);
+    }
+}
+
+impl Mcts<TicTacToe, &'static dyn Policy<TicTacToe>> {
+    /// The same by a policy that is chosen only as the program runs.
     #[inline(never)]
     pub fn iterate_fast(&mut self, iterations: u64) {
         self.iterate(iterations);
