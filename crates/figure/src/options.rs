@@ -42,7 +42,7 @@ impl Default for SearchOptions {
 pub trait Choice: Copy + 'static {
     /// The option's name.
     const OPTION: &'static str;
-    /// Its values by their names, the default first.
+    /// Its values by their names; where there is a default, it is the first.
     const VALUES: &'static [(&'static str, Self)];
 
     /// The value of this name.
