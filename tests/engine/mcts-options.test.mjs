@@ -100,7 +100,7 @@ test('a solver tells what is proved for the player to move, and then ends', () =
   );
   search.advance(4);
   assert.equal(search.proven(), 'loss'); // O moves, and cannot help it
-  assert.equal(after(100_000, { solver: true }, 'XOXXO....').proven(), 'draw');
+  assert.equal(after(100_000, { solver: true }, 'X...O...X').proven(), 'draw');
 });
 
 test('chosen() is by visits or by mean', () => {
