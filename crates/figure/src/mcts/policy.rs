@@ -2,7 +2,7 @@
 
 use plyground_search::broken::{ChildLogarithm, DrawsAsLosses, WrongView};
 use plyground_search::games::TicTacToe;
-use plyground_search::{FinalMove, GuidedUct, Policy, Puct};
+use plyground_search::{GuidedUct, Policy, Puct};
 
 use crate::{Choice, SpecError};
 
@@ -29,12 +29,6 @@ impl Choice for BrokenChoice {
         ("wrong-view", Self(&WrongView)),
         ("draws-as-losses", Self(&DrawsAsLosses)),
     ];
-}
-
-impl Choice for FinalMove {
-    const OPTION: &'static str = "final";
-    const VALUES: &'static [(&'static str, Self)] =
-        &[("most-visits", Self::MostVisits), ("best-mean", Self::BestMean)];
 }
 
 /// The rules to follow; none for plain UCT.

@@ -13,7 +13,8 @@ impl Mcts<TicTacToe> {
 }
 
 impl Mcts<TicTacToe, &'static dyn Policy<TicTacToe>> {
-    /// The same by a policy that is chosen only as the program runs.
+    /// The same as [`Mcts::iterate`] by a policy chosen as the program runs, at this crate's speed but
+    /// for the policy.
     #[inline(never)]
     pub fn iterate_fast(&mut self, iterations: u64) {
         self.iterate(iterations);
