@@ -24,7 +24,7 @@ fn after(iterations: &str, more: &[&str]) -> Map<String, Value> {
     json(P, &[&["--iterations", iterations], more].concat())
 }
 
-fn move_of<'a>(report: &'a Map<String, Value>, cell: u64) -> &'a Value {
+fn move_of(report: &Map<String, Value>, cell: u64) -> &Value {
     let moves = report["moves"].as_array().expect("moves");
     moves.iter().find(|mv| mv["move"] == cell).expect("a move of the position")
 }
