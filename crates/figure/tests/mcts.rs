@@ -27,7 +27,7 @@ fn usual() -> MctsSpec {
 }
 
 fn begin(game: TicTacToe, spec: MctsSpec) -> MctsRun {
-    MctsRun::new(game, spec).ok().expect("a search")
+    MctsRun::new(game, spec).expect("a search")
 }
 
 #[test]
