@@ -25,6 +25,10 @@ pub enum InputError {
     NotWhole(&'static str),
     /// An option that must be a whole number from 1 on.
     NotPositive(&'static str),
+    /// An option that must be true or false.
+    NotBoolean(&'static str),
+    /// An option that must be the size of a table.
+    NotTable(&'static str),
     /// An option that must be a pair of numbers, α < β.
     NotWindow(&'static str),
     /// An option that must be a real number.
@@ -48,8 +52,9 @@ impl Thrown for InputError {
             Self::NoPosition => "no-position",
             Self::UnknownOption { .. } => "unknown-option",
             Self::NotText(_) => "wrong-option",
-            Self::NotWhole(_) | Self::NotIterations => "not-whole",
+            Self::NotWhole(_) | Self::NotTable(_) | Self::NotIterations => "not-whole",
             Self::NotPositive(_) => "not-positive",
+            Self::NotBoolean(_) => "not-boolean",
             Self::NotWindow(_) => "not-window",
             Self::NotReal(_) => "not-real",
             Self::NoObject => "no-options",
@@ -69,8 +74,10 @@ impl Thrown for InputError {
             Self::NotText(name)
             | Self::NotWhole(name)
             | Self::NotPositive(name)
+            | Self::NotBoolean(name)
             | Self::NotWindow(name)
             | Self::NotReal(name) => (fault, option(name)),
+            Self::NotTable(name) => (Message::new("error.not-table"), option(name)),
             Self::NotIterations => (fault, Message::new("place.iterations")),
             Self::NoObject => (fault, Message::new("place.options")),
         }
@@ -84,6 +91,8 @@ impl Thrown for InputError {
             Self::NotText(name)
             | Self::NotWhole(name)
             | Self::NotPositive(name)
+            | Self::NotBoolean(name)
+            | Self::NotTable(name)
             | Self::NotWindow(name)
             | Self::NotReal(name) => format!("Option {name}"),
             Self::NotIterations => "Iterations".to_owned(),
@@ -99,6 +108,8 @@ impl Thrown for InputError {
                 "a whole number from 0 to 9007199254740991 is needed.".to_owned()
             }
             Self::NotPositive(_) => "a whole number from 1 to 4294967295 is needed.".to_owned(),
+            Self::NotBoolean(_) => "true or false is needed.".to_owned(),
+            Self::NotTable(_) => "a whole number from 0 to 1048576 is needed.".to_owned(),
             Self::NotWindow(_) => "two numbers are needed, the first below the second.".to_owned(),
             Self::NotReal(_) => "a finite number from 0 on is needed.".to_owned(),
             _ => "an object of named options is needed.".to_owned(),
@@ -144,6 +155,8 @@ mod tests {
             InputError::NotText("root"),
             InputError::NotWhole("seed"),
             InputError::NotPositive("depth"),
+            InputError::NotBoolean("killers"),
+            InputError::NotTable("table"),
             InputError::NotWindow("window"),
             InputError::NotReal("c"),
             InputError::NotIterations,

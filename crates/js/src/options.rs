@@ -1,7 +1,7 @@
 //! Options objects, such as `{root: "min"}`.
 
 use js_sys::{Array, Reflect};
-use plyground_figure::{Choice, SearchOptions, Telling, parse_player};
+use plyground_figure::{Choice, EnhancementChoice, SearchOptions, Telling, parse_player};
 use plyground_search::{Exploration, MctsOptions, Player, Window};
 use wasm_bindgen::prelude::*;
 
@@ -59,10 +59,42 @@ impl<'a> Options<'a> {
         self.get(name, |value| value.as_string().map(Some), InputError::NotText)
     }
 
-    /// An option whose values have names.
+    /// An option that is true or false; `None` where it is left out.
+    ///
+    /// # Errors
+    ///
+    /// Something else.
+    pub fn flag(&self, name: &'static str) -> Result<Option<bool>, InputError> {
+        self.get(name, |value| value.as_bool().map(Some), InputError::NotBoolean)
+    }
+
+    /// What saves work in a search: `table`, `bestFirst`, `killers`, `byEvaluation`, `history`, `range`.
+    ///
+    /// # Errors
+    ///
+    /// The first option that is not what it should be.
+    pub fn enhancements(&self) -> Result<EnhancementChoice, InputError> {
+        let in_table = |value: &JsValue| {
+            count(value).filter(|&count| count <= EnhancementChoice::MOST_IN_TABLE).map(Some)
+        };
+        Ok(EnhancementChoice {
+            table: self.get("table", in_table, InputError::NotTable)?,
+            best_first: self.flag("bestFirst")?,
+            killers: self.flag("killers")?,
+            by_evaluation: self.flag("byEvaluation")?,
+            history: self.flag("history")?,
+            range: self.flag("range")?,
+        })
+    }
+
+    /// An option whose values have names; `None` where it is left out.
+    fn named<C: Choice>(&self) -> Result<Option<C>, InputError> {
+        Ok(self.text(C::OPTION)?.map(|name| C::named(&name)).transpose()?)
+    }
+
+    /// The same of one that has a default.
     fn choice<C: Choice + Default>(&self) -> Result<C, InputError> {
-        let named = self.text(C::OPTION)?.map(|name| C::named(&name)).transpose();
-        Ok(named?.unwrap_or_default())
+        Ok(self.named()?.unwrap_or_default())
     }
 }
 
@@ -78,9 +110,24 @@ pub struct SearchChoice {
 
 /// The options of a search of a tree; what is left out is as usual.
 pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
-    const KNOWN: &[&str] = &["root", "depth", "noisyPlies", "cut", "fail", "window", "view", "detail"];
+    const KNOWN: &[&str] = &[
+        "root",
+        "depth",
+        "noisyPlies",
+        "cut",
+        "fail",
+        "window",
+        "view",
+        "detail",
+        "table",
+        "bestFirst",
+        "killers",
+        "byEvaluation",
+        "history",
+        "range",
+        "broken",
+    ];
     let options = Options::read(options, KNOWN)?;
-    let count = |value: &JsValue| value.as_f64().and_then(whole).and_then(|count| u32::try_from(count).ok());
     let root = options.text("root")?.map(|name| parse_player(&name)).transpose()?;
     Ok(SearchChoice {
         root: root.unwrap_or(Player::Max),
@@ -96,6 +143,8 @@ pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
             start: options
                 .get("window", |value| window(value).map(Some), InputError::NotWindow)?
                 .unwrap_or(Window::OPEN),
+            enhancements: options.enhancements()?,
+            broken: options.named()?,
         },
         telling: Telling { view: options.choice()?, detail: options.choice()? },
     })
@@ -117,6 +166,10 @@ pub fn mcts(options: &JsValue) -> Result<MctsOptions, InputError> {
         seed: options.get("seed", |value| value.as_f64().and_then(whole), InputError::NotWhole)?,
         c: options.get("c", |value| value.as_f64().and_then(Exploration::new), InputError::NotReal)?,
     })
+}
+
+fn count(value: &JsValue) -> Option<u32> {
+    value.as_f64().and_then(whole).and_then(|count| u32::try_from(count).ok())
 }
 
 /// A whole number from 0 on, as large as JavaScript can count.

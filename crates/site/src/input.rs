@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use plyground_figure::{Choice, FigureSpec, Message, SearchOptions, SpecError};
+use plyground_figure::{Choice, EnhancementChoice, FigureSpec, Message, SearchOptions, SpecError};
 use plyground_search::games::{Position, TicTacToe};
 
 use crate::fault::Fault;
@@ -27,14 +27,33 @@ pub fn spec(options: &Options) -> Result<FigureSpec, Fault> {
         close: choice(options)?,
         fail: choice(options)?,
         start: SearchOptions::DEFAULT.start,
+        enhancements: enhancements(options)?,
+        broken: named(options)?,
     };
-    Ok(spec.with_options(search))
+    Ok(spec.with_options(search)?)
 }
 
-/// An option whose values have names.
+/// What saves work.
+fn enhancements(options: &Options) -> Result<EnhancementChoice, Fault> {
+    let in_table = 0..=EnhancementChoice::MOST_IN_TABLE;
+    Ok(EnhancementChoice {
+        table: options.optional("table").map(|_| options.whole("table", in_table)).transpose()?,
+        best_first: options.flag("best-first")?,
+        killers: options.flag("killers")?,
+        by_evaluation: options.flag("by-evaluation")?,
+        history: options.flag("history")?,
+        range: options.flag("range")?,
+    })
+}
+
+/// An option whose values have names; `None` where it is left out.
+fn named<C: Choice>(options: &Options) -> Result<Option<C>, Fault> {
+    Ok(options.optional(C::OPTION).map(C::named).transpose()?)
+}
+
+/// The same of one that has a default.
 pub fn choice<C: Choice + Default>(options: &Options) -> Result<C, Fault> {
-    let named = options.optional(C::OPTION).map(C::named).transpose();
-    Ok(named?.unwrap_or_default())
+    Ok(named(options)?.unwrap_or_default())
 }
 
 /// The game that goes on from `--position`.

@@ -81,6 +81,19 @@ impl Options {
         taken.map(Some).ok_or_else(wrong)
     }
 
+    /// Whether an option says yes; `None` where it is left out.
+    pub fn flag(&self, name: &'static str) -> Result<Option<bool>, Fault> {
+        match self.optional(name) {
+            None => Ok(None),
+            Some("yes") => Ok(Some(true)),
+            Some("no") => Ok(Some(false)),
+            Some(other) => {
+                let what = Message::new("fault.not-yes-or-no").with("found", other);
+                Err(Fault::from(what).at(place(name)))
+            }
+        }
+    }
+
     /// In what form to print.
     pub fn format(&self) -> Result<Format, Fault> {
         match self.optional("format") {

@@ -21,8 +21,6 @@ pub(crate) enum ChessError {
     Move(ChessMoveError),
     /// Something else than a whole number of this range.
     NotWhole(NumberPlace, RangeInclusive<u64>),
-    /// An option that must be true or false.
-    NotBoolean(&'static str),
     /// A fault that is not of chess.
     Input(InputError),
 }
@@ -68,7 +66,6 @@ impl Thrown for ChessError {
             Self::NoMove => "no-move",
             Self::Move(error) => error.fault.code(),
             Self::NotWhole(..) => "not-whole",
-            Self::NotBoolean(_) => "not-boolean",
             Self::Input(error) => error.code(),
         }
     }
@@ -89,7 +86,6 @@ impl Thrown for ChessError {
                 };
                 (fault.with("least", least).with("most", most), place)
             }
-            Self::NotBoolean(name) => (fault, option(name)),
             Self::Input(error) => error.messages(),
         }
     }
@@ -109,7 +105,6 @@ impl Thrown for ChessError {
                 };
                 (place, format!("a whole number from {} to {} is needed.", range.start(), range.end()))
             }
-            Self::NotBoolean(name) => (format!("Option {name}"), "true or false is needed.".to_owned()),
             Self::Input(error) => return error.english(),
         };
         (format!("{place}: {fault}"), place)
