@@ -35,6 +35,8 @@ pub enum Progress {
     Open,
     /// Returned to its parent; a leaf: read.
     Done,
+    /// Returned to its parent by what the table or the range knows of it, and not read.
+    Known,
     /// Passed over for good.
     Cut,
 }
@@ -96,16 +98,20 @@ impl Log {
                     *state = NodeState { progress: Progress::Open, window, ..*state }
                 });
             }
-            Event::Returned { score, best, proved, window, cut, .. } => {
+            Event::Returned { score, remembered, best, proved, window, cut, .. } => {
                 if let Some(child) = child {
+                    let was_entered = self.state(child, step).progress == Progress::Open;
                     // A leaf, or a node that the depth limit makes one.
-                    let is_valued = self.state(child, step).progress != Progress::Open;
+                    let is_valued = !was_entered && !remembered;
                     read += usize::from(is_valued);
                     self.change(child, step, |state| {
                         if is_valued {
-                            (state.order, state.score) = (read, Some(score));
+                            state.order = read;
                         }
-                        state.progress = Progress::Done;
+                        if !was_entered {
+                            state.score = Some(score);
+                        }
+                        state.progress = if remembered { Progress::Known } else { Progress::Done };
                     });
                 }
                 let (best, score) = (Some(best), event.returns());

@@ -120,6 +120,7 @@ impl<'a> Looks<'a> {
             Progress::Unread => "unread",
             Progress::Open => "open",
             Progress::Done => "done",
+            Progress::Known => "known",
             Progress::Cut => "cut",
         };
         let now = if self.part(node).now { " now" } else { "" };

@@ -28,7 +28,7 @@ impl Recording {
         let id = match state.progress {
             Progress::Cut => "speech.leaf-cut",
             Progress::Done => "speech.leaf-read",
-            Progress::Unread | Progress::Open => "speech.leaf-unread",
+            Progress::Unread | Progress::Open | Progress::Known => "speech.leaf-unread",
         };
         let message = Message::new(id).with("node", self.name(node)).with("value", value);
         if state.progress == Progress::Done { message.with("order", state.order) } else { message }
@@ -43,6 +43,7 @@ impl Recording {
         let progress = match (state.progress, state.score) {
             (Progress::Unread, _) => "speech.unread",
             (Progress::Cut, _) => "speech.cut",
+            (Progress::Known, _) => "speech.known",
             (Progress::Done, _) | (Progress::Open, Some(_)) => "speech.done",
             (Progress::Open, None) => "speech.open",
         };
