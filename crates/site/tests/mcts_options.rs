@@ -136,7 +136,7 @@ fn wrong_options_are_one_sentence() {
             &["--broken", "wrong-view", "--policy", "puct"],
             "Option broken: only policy uct can be broken; leave one of the two out.",
         ),
-        (&["--solver", "yes"], "Option --solver: “yes” is neither true nor false."),
+        (&["--solver", "true"], "Option --solver: “true” is unknown; yes and no are known."),
         (&["--playouts", "0"], "Option --playouts: “0” is not a whole number from 1 to 4294967295."),
         (&["--playouts", "1.5"], "Option --playouts: “1.5” is not a whole number from 1 to 4294967295."),
         (
