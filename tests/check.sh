@@ -82,12 +82,13 @@ installed_chromium() {
 # ---------------------------------------------------------------- steps
 
 # By list, since Node 20 knows no patterns in --test; and no file at all must be a failure.
-# Forced to exit, since a failed test may leave a server or browser open; a file has 15 minutes.
+# Forced to exit, since a failed test may leave a server or browser open; a file has 15 minutes. Two at a
+# time: each waits for its browser more than it works.
 run_node_tests() {
   local files=() file
   while IFS= read -r file; do files+=("$file"); done < <(find tests -name '*.test.mjs' | sort)
   [ ${#files[@]} -gt 0 ] || give_up "There is no *.test.mjs under tests/."
-  node --test --test-reporter=spec --test-force-exit --test-timeout=900000 "${files[@]}"
+  node --test --test-concurrency=2 --test-reporter=spec --test-force-exit --test-timeout=900000 "${files[@]}"
 }
 
 fuzz_targets() { basename -a -s .rs tests/fuzz/targets/*; }
