@@ -17,6 +17,7 @@
 //! # Ok::<(), plyground_figure::SpecError>(())
 //! ```
 
+mod algorithm;
 mod boards;
 mod caption;
 mod code;
@@ -44,6 +45,7 @@ mod style;
 mod svg;
 mod visible;
 
+pub use algorithm::Algorithm;
 pub use boards::{
     BoardEvent, MOST_ITERATIONS, MoveError, MoveFault, Phases, Play, PlayedObject, Shown, Visits,
 };
@@ -62,7 +64,7 @@ pub use recording::{KnownBy, Recording, Tally};
 pub use row::Row;
 pub use run::{NodeEvent, Run, run};
 pub use scene::Scene;
-pub use spec::{Algorithm, FigureSpec, MOST_LEVELS, SpecError, parse_player};
+pub use spec::{FigureSpec, MOST_LEVELS, SpecError, parse_player};
 pub use style::{Palette, picture_css};
 pub use svg::svg;
 pub use visible::MOST_VISIBLE;
