@@ -97,6 +97,7 @@ test('with a depth the evaluation stands in, and noisy moves are played out wher
   assert.equal(quiet.at(-1)?.returns?.value, 0);
   const [patience] = quiet.filter(({ node, child }) => node.length === child.length);
   assert.deepEqual([patience?.node, patience?.value], [[0], 1]);
+  assert.deepEqual(returned(new Minimax(tree, { depth: 1, noisyPlies: 2 ** 40 })), quiet);
 });
 
 test('iterative deepening searches once more from the root, one ply deeper, to the value of the game', () => {

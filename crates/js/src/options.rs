@@ -140,7 +140,7 @@ pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
         root: root.unwrap_or(Player::Max),
         search: SearchOptions {
             depth: options.positive("depth")?.map(NonZeroU32::get),
-            noisy_plies: options.get("noisyPlies", count, InputError::NotWhole)?,
+            noisy_plies: options.get("noisyPlies", plies, InputError::NotWhole)?,
             close: options.choice()?,
             fail: options.choice()?,
             start: options
@@ -155,8 +155,8 @@ pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
 
 /// Two numbers, α < β.
 fn window(value: &JsValue) -> Option<Window> {
-    let ends: Vec<f64> = value.dyn_ref::<Array>()?.iter().filter_map(|end| end.as_f64()).collect();
-    match *ends.as_slice() {
+    let ends = value.dyn_ref::<Array>()?.iter().map(|end| end.as_f64());
+    match *ends.collect::<Option<Vec<f64>>>()?.as_slice() {
         [alpha, beta] if alpha < beta => Some(Window { alpha, beta }),
         _ => None,
     }
@@ -186,6 +186,11 @@ fn seed_and_c(options: &Options) -> Result<MctsOptions, InputError> {
         seed: options.get("seed", |value| value.as_f64().and_then(whole), InputError::NotWhole)?,
         c: options.get("c", |value| value.as_f64().and_then(Exploration::new), InputError::NotReal)?,
     })
+}
+
+/// So many plies that no play has more stand for all larger numbers.
+fn plies(value: &JsValue) -> Option<u32> {
+    value.as_f64().and_then(whole).map(|plies| u32::try_from(plies).unwrap_or(u32::MAX))
 }
 
 fn count(value: &JsValue) -> Option<u32> {

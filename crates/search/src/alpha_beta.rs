@@ -73,7 +73,8 @@ pub enum Fail {
     /// The best value that its children returned: a bound that can be tighter than the window.
     #[default]
     Soft,
-    /// The end of the window, whatever is known beyond it.
+    /// The end of the window, whatever is known beyond it. (A leaf's utility, and what a table remembers,
+    /// are given as they are: not the search has returned them.)
     Hard,
 }
 

@@ -10,7 +10,8 @@ use frame::{Frame, Returned};
 
 /// A depth-first search of a game tree: an [`Iterator`] of [`Event`]s, stepped by the caller.
 ///
-/// Each step costs O(1) besides the game's own work, at a chance node one for each outcome. The stack holds one frame for each of up to m plies of the current path. The result is there when the iterator has ended.
+/// Each step costs O(1) besides the game's own work, at a chance node one for each outcome. The stack holds
+/// one frame for each of up to m plies of the current path. The result is there when the iterator has ended.
 #[derive(Clone)]
 pub struct DepthFirst<G: Game, R: Rule, M: Memory<G> = NoMemory> {
     game: G,
@@ -55,8 +56,10 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         if self.started && self.stack.is_empty() { self.returned } else { None }
     }
 
-    /// The child index of the move to play at the start, the first of the optimal ones; `None`
-    /// before the search has ended, and where the start is terminal or chance moves there.
+    /// The child index of the move to play at the start, of the optimal ones that tried first; `None`
+    /// before the search has ended, and where the start is terminal or chance moves there. Where the
+    /// result is only a bound, it is the move that gave the bound; `None` where no move is better than
+    /// what the start window already holds (the result is then ≤ α for MAX, ≥ β for MIN).
     pub fn chosen(&self) -> Option<usize> {
         self.result().and(self.chosen)
     }
@@ -76,7 +79,8 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
         &self.memory
     }
 
-    /// What is remembered, for a search that goes on from it.
+    /// What is remembered, for a search that goes on from it: of the same game, with the same limits and
+    /// evaluation. Of another game it would be untrue.
     pub fn into_memory(self) -> M {
         self.memory
     }
@@ -161,10 +165,12 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
                 let state = self.game.play(&frame.state, mv);
                 let window = chance.hand_down(&self.rule, frame.window, child);
                 let probe = chance.is_probing();
-                if let Some(score) = self.value(&state, window) {
+                // A probe finds a bound by itself: what is remembered counts once the outcome is read.
+                let known = if probe { self.utility(&state) } else { self.value(&state, window) };
+                if let Some(score) = known {
                     break score;
                 }
-                // Of a chance node one child says too little about the rest.
+                // One child of a chance node says too little about the rest: such an outcome is not probed.
                 if !probe || !self.game.is_chance(&state) {
                     return Some(self.enter(state, child, window, probe));
                 }
@@ -178,13 +184,16 @@ impl<G: Game, R: Rule, M: Memory<G>> DepthFirst<G, R, M> {
     /// What a child is worth that need not be entered, and whether that is remembered.
     #[inline]
     fn value(&mut self, state: &G::State, window: R::Window) -> Option<(Score, bool)> {
-        match self.game.utility(state) {
-            Some(utility) => Some((Score::exact(self.rule.read(utility)), false)),
-            None => {
-                let enough = |proved| enough(&self.rule, window, proved);
-                self.memory.recall(&self.game, state, enough).map(|score| (score, true))
-            }
-        }
+        self.utility(state).or_else(|| {
+            let enough = |proved| enough(&self.rule, window, proved);
+            self.memory.recall(&self.game, state, enough).map(|score| (score, true))
+        })
+    }
+
+    /// What a terminal child is worth, which is not remembered.
+    #[inline]
+    fn utility(&self, state: &G::State) -> Option<(Score, bool)> {
+        self.game.utility(state).map(|utility| (Score::exact(self.rule.read(utility)), false))
     }
 }
 

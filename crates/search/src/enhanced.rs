@@ -123,7 +123,7 @@ impl Enhanced {
 
     /// The index of the move that was best when the table last saw the state.
     fn best<G: Keyed>(&self, game: &G, state: &G::State) -> Option<usize> {
-        self.entry(game, state).filter(|_| self.enhancements.best_first)?.best()
+        self.entry(game, state).filter(|_| self.enhancements.best_first)?.best(game.draft(state))
     }
 }
 

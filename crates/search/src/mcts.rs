@@ -179,13 +179,13 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
                 self.expand(child);
                 Phase::Expansion(mv.map(|mv| Expanded { node: self.arena.path(&self.path), mv }))
             }
-            Next::Simulation(done, sum) => {
+            Next::Simulation(done, sums) => {
                 let mut moves = Vec::new();
-                let result = self.simulate(done, sum, |mv| moves.push(mv));
+                let result = self.simulate(done, sums, |mv| moves.push(mv));
                 Phase::Simulation { moves, result }
             }
-            Next::Backpropagation(value) => {
-                self.backpropagate(value);
+            Next::Backpropagation(results) => {
+                self.backpropagate(results);
                 let path = self.arena.path(&self.path);
                 let update = |(depth, &node): (usize, &u32)| {
                     let visits = self.arena.visits(node);

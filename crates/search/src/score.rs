@@ -93,9 +93,12 @@ pub enum Bound {
 /// What a search returns for a node: a value, from MAX's view, and what is proved about it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
-    /// The fail-soft value: the best of the values that the node's read children returned.
+    /// The fail-soft value: the best of the values that the node's read children returned. Fail-hard, it
+    /// lies in the window that the node was handed. At a chance node it is the end of `proved` that met
+    /// the window, the average where all outcomes were read.
     pub value: f64,
-    /// The interval that is proved for the node; `value` is one of its ends.
+    /// The interval that is proved for the node; `value` is one of its ends. Of a probe of star2 that is
+    /// what one child proves.
     pub proved: Interval,
 }
 

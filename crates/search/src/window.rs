@@ -4,7 +4,8 @@ use crate::score::{larger, negated, smaller};
 use crate::{Interval, Player};
 
 /// What both players have secured on the path from the root to a node, from MAX's view. It only
-/// ever narrows on the way down.
+/// ever narrows on the way down, except through a chance node: an outcome's window is where its value
+/// must lie for the node's to lie in the node's own, and is mostly wider.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window {
     /// α, the floor that MAX has secured; raised only at MAX nodes.

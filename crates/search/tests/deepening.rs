@@ -260,3 +260,24 @@ fn what_an_iteration_has_proved_of_a_state_does_not_pass_for_the_next_one_s_end(
     let known = search.completed().expect("an iteration");
     assert_eq!((known.depth, known.score), (6, Score::exact(-9.0)));
 }
+
+#[test]
+fn the_best_of_the_noisy_moves_past_the_limit_is_no_order_of_the_moves_before_it() {
+    // One ply deep, MIN's node lists standing pat, then its noisy moves, of which the first is best; two
+    // plies deep, its moves alone.
+    let tree = r#"[{"evaluation":9,"noisy":true,"children":[1,2,3]}]"#;
+    let tree = Tree::parse(tree, Player::Max).expect("a tree");
+    let enhancements = Enhancements { table: NonZeroUsize::new(64), best_first: true, ..Enhancements::NONE };
+    let options = Deepening { noisy_plies: 1, enhancements, ..Deepening::default() };
+    let search = IterativeDeepening::new(tree, options);
+    let mut tried: Vec<Vec<usize>> = Vec::new();
+    for event in search {
+        match event {
+            Event::Enter { depth: 0, .. } => tried.push(Vec::new()),
+            Event::Returned { depth: 1, child, .. } => tried.last_mut().expect("an iteration").push(child),
+            _ => {}
+        }
+    }
+    assert_eq!(tried[0][0], 0, "standing pat");
+    assert_eq!(tried[1], [0, 1, 2], "in the order given");
+}

@@ -84,19 +84,24 @@ fn what_is_said_to_be_unread_has_not_returned() {
         for game in game.positions(4, 1_000).take(4) {
             // Of the order by random evaluations the game's own knows nothing.
             let enhancements = Enhancements { by_evaluation: true, ..Enhancements::default() };
-            for rule in every_cutoffs().filter(|rule| rule.star == Star::One) {
-                let mut returned: Vec<HashSet<usize>> = Vec::new();
+            for rule in every_cutoffs() {
+                // Of each node on the path, whether it is probed, and which children have returned for good.
+                let mut read: Vec<(bool, HashSet<usize>)> = Vec::new();
                 let search = DepthFirst::with_memory(&game, rule, Enhanced::new(enhancements));
                 follow(&game, search, |states, event, unread| match *event {
-                    Event::Enter { depth, .. } => {
-                        returned.truncate(depth);
-                        returned.push(HashSet::new());
+                    Event::Enter { depth, probe, .. } => {
+                        read.truncate(depth);
+                        read.push((probe, HashSet::new()));
                     }
-                    Event::Returned { depth, child, cut, .. } => {
-                        returned.truncate(depth + 1);
-                        assert!(returned[depth].insert(child), "a child returns once");
+                    Event::Returned { depth, child, score, cut, .. } => {
+                        let is_probe = read.get(depth + 1).is_some_and(|(probe, _)| *probe);
+                        read.truncate(depth + 1);
+                        let (_, read) = &mut read[depth];
+                        if !is_probe || score.bound() == Bound::Exact {
+                            assert!(read.insert(child), "a child returns for good once");
+                        }
                         let all = game.moves(&states[depth]).len();
-                        let left = (0..all).filter(|child| !returned[depth].contains(child));
+                        let left = (0..all).filter(|child| !read.contains(child));
                         let expected = if cut.is_some() { left.collect() } else { Vec::new() };
                         assert_eq!(unread, expected, "{event:?} of {game:?}");
                         assert_eq!(cut.map_or(0, |cut| cut.unread), unread.len());

@@ -1,5 +1,7 @@
 //! Each rule that is broken on purpose shows its symptom, where the true rule does not.
 
+use std::num::NonZeroU32;
+
 use plyground_search::broken::{ChildLogarithm, DrawsAsLosses, WrongView};
 use plyground_search::games::{NodeId, Position, TicTacToe, Tree};
 use plyground_search::{Game, Mcts, MctsOptions, Player, Policy, Uct};
@@ -68,5 +70,23 @@ fn with_draws_as_losses_a_draw_is_no_better_than_a_loss() {
     let tree = Tree::parse("[-1,0]", Player::Max).expect("a tree");
     for row in run(tree, DrawsAsLosses, 1, 500).root() {
         assert_eq!(row.mean, Some(0.0));
+    }
+}
+
+#[test]
+fn where_no_play_is_drawn_draws_as_losses_change_nothing_however_many_playouts_there_are() {
+    let tree = Tree::parse("[[[1,-1],[-1,1]],[[1,1],[-1,-1]]]", Player::Max).expect("a tree");
+    fn search<P: Policy<Tree>>(tree: &Tree, policy: P, seed: u64) -> Mcts<Tree, P> {
+        let four = NonZeroU32::new(4).expect("not zero");
+        let options = MctsOptions { seed, ..MctsOptions::default() };
+        Mcts::with_policy(tree.clone(), options, policy).expect("the play goes on").with_playouts(four)
+    }
+    for seed in 0..SEEDS {
+        let (mut plain, mut broken) = (search(&tree, Uct, seed), search(&tree, DrawsAsLosses, seed));
+        for _ in 0..20 {
+            plain.iterate(1);
+            broken.iterate(1);
+            assert_eq!(plain.root(), broken.root());
+        }
     }
 }

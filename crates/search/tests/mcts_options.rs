@@ -80,18 +80,19 @@ fn each_of_several_playouts_is_told_and_together_they_are_one_visit_of_the_mean(
             let from = leaf.iter().fold(game().start(), |position, &index| {
                 position.after(game().moves(&position).nth(index).expect("a path of moves"))
             });
-            let mut sum = 0.0;
+            let (mut for_max, mut for_min) = (0.0, 0.0);
             for _ in 0..count {
                 let Phase::Simulation { moves, result } = stepped.step() else { panic!("a playout each") };
                 let end = moves.into_iter().fold(from, |position, cell| position.after(cell));
                 assert_eq!(game().utility(&end), Some(result));
-                sum += result;
+                for_max += (1.0 + result) / 2.0;
+                for_min += (1.0 - result) / 2.0;
             }
             let Phase::Backpropagation { updates } = stepped.step() else { panic!("then backpropagation") };
             for update in updates {
-                let sign = if mover(update.node.len()) == Player::Max { 1.0 } else { -1.0 };
+                let sum = if mover(update.node.len()) == Player::Max { for_max } else { for_min };
                 let (n, w): &mut (u64, f64) = held.entry(update.node).or_default();
-                (*n, *w) = (*n + 1, *w + (1.0 + sign * sum / f64::from(count)) / 2.0);
+                (*n, *w) = (*n + 1, *w + sum / f64::from(count));
                 assert_eq!((update.n, update.w), (*n, *w));
             }
             assert_eq!(stepped.iterations(), done, "after k iterations the root has N = k");

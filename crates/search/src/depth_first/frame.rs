@@ -58,8 +58,7 @@ impl<G: Game, R: Rule, M: Memory<G>> Frame<G, R, M> {
         }
         rule.narrow(&mut self.window, player, self.best, depth);
 
-        // Cheaper than to count those left, in games that keep them as bits.
-        let all_read = self.moves.clone().next().is_none();
+        let all_read = self.moves.len() == 0;
         // A child not read may be worth anything.
         let proved = if all_read { self.joined } else { self.joined.join(Interval::OPEN, player) };
         let closed = rule.is_closed(self.window);

@@ -31,9 +31,11 @@ impl Entry {
         Self { key, draft, best, iteration, proved: lesson.proved }
     }
 
-    /// The index of the best move.
-    pub(super) fn best(&self) -> Option<usize> {
-        (self.best != Self::NONE).then_some(usize::from(self.best))
+    /// The index of the best move, where the state has this draft now. Past the limit of a game that is cut
+    /// short a state lists other moves than before it, of which the index says nothing.
+    pub(super) fn best(&self, draft: i32) -> Option<usize> {
+        let same_moves = (self.draft > 0) == (draft > 0);
+        (same_moves && self.best != Self::NONE).then_some(usize::from(self.best))
     }
 }
 
@@ -51,7 +53,7 @@ impl Table {
         let Some(old) = self.0.get_mut(slot) else { return };
         if old.key == entry.key && entry.best == Entry::NONE {
             // Where no move secures anything, none is better than that which did.
-            entry.best = old.best;
+            entry.best = old.best(entry.draft).map_or(Entry::NONE, |_| old.best);
         }
         if (old.key, old.draft, old.iteration) == (entry.key, entry.draft, entry.iteration) {
             // Both are true.

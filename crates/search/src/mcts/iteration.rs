@@ -2,7 +2,7 @@
 
 use super::arena::ROOT;
 use super::{Mcts, Policy};
-use crate::Game;
+use crate::{Game, Player};
 
 /// The phase that comes next.
 #[derive(Clone, Copy, Debug)]
@@ -10,10 +10,17 @@ pub(super) enum Next {
     Selection,
     /// With the child to be added; `None` where there is none.
     Expansion(Option<u32>),
-    /// With the number of playouts done, and the sum of their values.
-    Simulation(u32, f64),
-    /// With the mean value of the playouts.
-    Backpropagation(f64),
+    /// With the number of playouts done, and the sums of their results.
+    Simulation(u32, Results),
+    /// With the mean results of the playouts.
+    Backpropagation(Results),
+}
+
+/// What playouts count for each player, see [`Policy::result`].
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Results {
+    max: f64,
+    min: f64,
 }
 
 impl<G: Game, P: Policy<G>> Mcts<G, P> {
@@ -22,11 +29,11 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
         if let Next::Expansion(child) = self.next {
             self.expand(child);
         }
-        while let Next::Simulation(done, sum) = self.next {
-            self.simulate(done, sum, |_| ());
+        while let Next::Simulation(done, sums) = self.next {
+            self.simulate(done, sums, |_| ());
         }
-        if let Next::Backpropagation(value) = self.next {
-            self.backpropagate(value);
+        if let Next::Backpropagation(results) = self.next {
+            self.backpropagate(results);
         }
     }
 
@@ -71,12 +78,12 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
             self.arena.count_tried(node);
             self.path.push(child);
         }
-        self.next = Next::Simulation(0, 0.0);
+        self.next = Next::Simulation(0, Results::default());
     }
 
     /// Plays from the last node of the path to the end, or to where a value stands for it: returns
     /// the utility there, or the value.
-    pub(super) fn simulate(&mut self, done: u32, sum: f64, mut record: impl FnMut(G::Move)) -> f64 {
+    pub(super) fn simulate(&mut self, done: u32, sums: Results, mut record: impl FnMut(G::Move)) -> f64 {
         let leaf = self.path.last().and_then(|&at| self.arena.node(at));
         let proven = leaf.and_then(|leaf| leaf.proven.map(|proven| proven.value(leaf.mover)));
         let mut state = leaf.map_or_else(|| self.game.start(), |leaf| leaf.state.clone());
@@ -98,20 +105,28 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
             record(mv);
             state = self.game.play(&state, mv);
         };
-        let (done, sum) = (done + 1, sum + value);
+        let of = |mover| self.policy.result(mover, value);
+        let sums = Results { max: sums.max + of(Player::Max), min: sums.min + of(Player::Min) };
+        let done = done + 1;
         self.next = if done < self.playouts.get() {
-            Next::Simulation(done, sum)
+            Next::Simulation(done, sums)
+        } else if done == 1 {
+            // The divisions are worth sparing.
+            Next::Backpropagation(sums)
         } else {
-            // The division is worth sparing.
-            Next::Backpropagation(if done == 1 { sum } else { sum / f64::from(done) })
+            let playouts = f64::from(done);
+            Next::Backpropagation(Results { max: sums.max / playouts, min: sums.min / playouts })
         };
         result
     }
 
-    pub(super) fn backpropagate(&mut self, value: f64) {
+    pub(super) fn backpropagate(&mut self, results: Results) {
         for &at in &self.path {
             if let Some(node) = self.arena.node_mut(at) {
-                node.visits.add(self.policy.result(node.mover, value));
+                node.visits.add(match node.mover {
+                    Player::Max => results.max,
+                    Player::Min => results.min,
+                });
             }
         }
         if self.solving {

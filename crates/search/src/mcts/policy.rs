@@ -137,7 +137,7 @@ impl<G: Playout> Policy<G> for GuidedUct {
 /// PUCT(i) = Qᵢ + c · Pᵢ · √N / (1 + nᵢ),
 ///
 /// Pᵢ being the move's prior, N the visits of the node, taken as at least 1 so that the first visit
-/// goes to the highest prior. Qᵢ is wᵢ / nᵢ; ½, as of a draw, while nᵢ = 0. A leaf of the value v for
+/// goes to the highest prior; where all priors are 0, Q alone decides. Qᵢ is wᵢ / nᵢ; ½, as of a draw, while nᵢ = 0. A leaf of the value v for
 /// MAX counts (1 + v) / 2 where MAX moved into the node and (1 − v) / 2 where MIN did; a finished
 /// position as in UCT.
 ///
