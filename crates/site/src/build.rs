@@ -2,25 +2,29 @@
 //! bytes.
 
 mod assets;
+mod charts;
 mod figures;
 mod languages;
 mod lesson;
+mod listing;
 mod page;
 mod poster;
 mod publish;
+mod stills;
 
 use std::path::Path;
 
-use plyground_figure::{Message, picture_css};
+use plyground_figure::picture_css;
 
 use crate::fault::{Fault, file_place};
 use crate::options::Options;
-use crate::words::Words;
 use crate::{input, palette};
 use assets::{Assets, Files};
+use charts::Charts;
 use figures::Figures;
 use languages::{Languages, REFERENCE};
-use lesson::Lesson;
+use lesson::{Lesson, Part};
+use stills::Stills;
 
 /// What it takes.
 pub const OPTIONS: &[&str] = &["pkg", "www", "out"];
@@ -28,6 +32,8 @@ pub const OPTIONS: &[&str] = &["pkg", "www", "out"];
 /// How the ids of words begin that must not keep the first figure waiting: those of chess, and the
 /// pseudo-code.
 const LATER_WORDS: [&str; 2] = ["chess", "code"];
+/// Of those that only the builder needs: they are in the page already.
+const PAGE_WORDS: [&str; 4] = ["chart", "exercise", "lesson", "number"];
 
 /// Builds the site.
 pub fn run(options: &Options) -> Result<(), Fault> {
@@ -52,31 +58,39 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     files.add("picture.css", picture_css())?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
-        let is_later = |id: &str| LATER_WORDS.iter().any(|kind| is_of(kind, id));
-        files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_later(id))?)?;
+        let is_apart = |id: &str| LATER_WORDS.iter().chain(&PAGE_WORDS).any(|kind| is_of(kind, id));
+        files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_apart(id))?)?;
         for kind in LATER_WORDS {
             files.add(&format!("messages/{kind}/{tag}.json"), words.to_json(|id| is_of(kind, id))?)?;
         }
     }
     files.add("figures.json", figures.to_json()?)?;
+    let palette_file = www.join("css/palette.css");
+    let css = input::text(&palette_file)?;
+    let palette = palette::parse(&css, &palette_file)?;
+    let stills = Stills::draw(&figures, languages.english(), &palette)?;
+    for (path, svg) in stills.files(&palette::dark_style(&css)) {
+        files.add(&path, svg)?;
+    }
     let assets = Assets::new(files);
 
-    let lesson = lesson(www, &figures, languages.english())?;
-    let page = page::html(REFERENCE, &lesson, &assets, languages.english())?;
+    let charts = Charts::read(&www.join("charts.toml"))?;
+    let words = languages.english();
+    let part = |part: Part<'_>| match part {
+        Part::Figure(name) => {
+            poster::poster(name, figures.get(name)?, words, &stills, &|path| assets.path(path))
+        }
+        Part::Code(name) => listing::html(www, name),
+        Part::Chart(name) => charts.html(name, words),
+        Part::Exercise(name) => Ok(format!("<p>EXERCISE {name}</p>")),
+    };
+    let file = www.join(format!("lesson/{REFERENCE}.md"));
+    let lesson =
+        Lesson::new(&input::text(&file)?, &part, words).map_err(|fault| fault.at(file_place(&file)))?;
+    let page = page::html(REFERENCE, &lesson, &assets, words)?;
     let mut site = assets.into_site()?;
     site.add("index.html", page)?;
     Ok(site)
-}
-
-fn lesson(www: &Path, figures: &Figures, words: &Words) -> Result<Lesson, Fault> {
-    let palette = www.join("css/palette.css");
-    let palette = palette::parse(&input::text(&palette)?, &palette)?;
-    let file = www.join(format!("lesson/{REFERENCE}.md"));
-    let lesson = Lesson::new(&input::text(&file)?, &|name| match figures.get(name) {
-        Some(figure) => poster::poster(name, figure, words, &palette),
-        None => Err(Message::new("lesson.unknown-figure").with("name", name).into()),
-    });
-    lesson.map_err(|fault| fault.at(file_place(&file)))
 }
 
 /// Whether an id is one of a kind, as `code.loop` is of `code`.

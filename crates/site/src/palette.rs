@@ -28,6 +28,15 @@ pub fn parse(css: &str, file: &Path) -> Result<Palette, Fault> {
     }
 }
 
+/// The style of pictures that stand alone, where dark colours are wanted: the style sheet's colours after
+/// its first `@media`.
+pub fn dark_style(css: &str) -> String {
+    let dark = css.split_once("@media").map_or("", |(_, dark)| dark);
+    let colours: String =
+        dark.lines().filter_map(colour).map(|(name, value)| format!("--ply-{name}:{value};")).collect();
+    format!("@media (prefers-color-scheme:dark){{svg{{{colours}}}{}}}", picture_css())
+}
+
 fn colour(line: &str) -> Option<(String, String)> {
     let (name, value) = line.trim().strip_prefix("--ply-")?.strip_suffix(';')?.split_once(':')?;
     let value = value.trim();

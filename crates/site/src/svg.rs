@@ -27,5 +27,5 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     let title = format!("figure.untitled.{}", recording.spec().algorithm.name());
     let title = words.say(&Message::new(title))?;
     let still = Still { step, palette: &palette::built_in()?, words: &words, title: &title };
-    print::text(&still.of_tree(&recording, width as f64)?)
+    print::text(&still.of_tree(&recording, width as f64)?.svg)
 }

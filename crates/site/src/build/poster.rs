@@ -6,12 +6,12 @@ mod table;
 
 use std::cmp::Reverse;
 
-use plyground_figure::{Message, Palette, Recording, STAGE_WIDTHS, Scene, Tally};
+use plyground_figure::{Message, Recording, Tally};
 
 use super::figures::{Figure, Kind, Recorded, title_of};
+use super::stills::Stills;
 use crate::fault::Fault;
 use crate::markup::{escape, html, plain};
-use crate::picture;
 use crate::words::Words;
 
 /// The room for captions is that of the longest ones among this many first steps and last ones: the
@@ -21,10 +21,19 @@ const MEASURED_LAST: usize = 20;
 /// How many of them are tried: which of them takes the most lines depends on the width.
 const SIZERS: usize = 3;
 
+/// Where a file among the assets is.
+pub type AddressOf<'a> = &'a dyn Fn(&str) -> Result<String, Fault>;
+
 /// The poster of a figure, as HTML.
-pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> Result<String, Fault> {
+pub fn poster(
+    name: &str,
+    figure: &Figure,
+    words: &Words,
+    stills: &Stills,
+    address: AddressOf<'_>,
+) -> Result<String, Fault> {
     let title = words.say(&title_of(name))?;
-    let poster = Poster { recorded: &figure.recorded, step: figure.poster, words, palette };
+    let poster = Poster { name, recorded: &figure.recorded, step: figure.poster, words, stills, address };
     let parts = [
         poster.head(&title)?,
         poster.stage(&plain(&title))?,
@@ -41,10 +50,12 @@ pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> 
 }
 
 struct Poster<'a> {
+    name: &'a str,
     recorded: &'a Recorded,
     step: usize,
     words: &'a Words,
-    palette: &'a Palette,
+    stills: &'a Stills,
+    address: AddressOf<'a>,
 }
 
 impl Poster<'_> {
@@ -76,29 +87,15 @@ impl Poster<'_> {
     }
 
     fn stage(&self, title: &str) -> Result<String, Fault> {
-        let still = picture::Still { step: self.step, palette: self.palette, words: self.words, title };
-        let svg = |width| match self.recorded {
-            Recorded::Tree(recording) => still.of_tree(recording, width),
-            Recorded::Board(_, shown) => still.of_board(shown.as_ref(), width),
-        };
-        let [compact, wide] = STAGE_WIDTHS;
-        let (compact, wide) = (svg(compact)?, svg(wide)?);
-        // What has to be panned must be reached by keys too.
-        let drawn = |width| match self.recorded {
-            Recorded::Tree(recording) => Scene::new(recording, width, self.step).picture.width,
-            Recorded::Board(_, shown) => shown.picture(width).width,
-        };
-        let pans = STAGE_WIDTHS.iter().any(|&width| drawn(width) > width);
-        let focus = match pans {
+        let [compact, wide] = self.stills.html(self.name, self.address)?;
+        let focus = match self.stills.pans(self.name) {
             true => format!(" role=\"group\" tabindex=\"0\" aria-label=\"{}\"", escape(title)),
             false => String::new(),
         };
         Ok(format!(
             r#"<div class="stage"{focus}>
-<div class="wide">
-{wide}</div>
-<div class="compact">
-{compact}</div>
+<div class="wide">{wide}</div>
+<div class="compact">{compact}</div>
 </div>
 "#
         ))
