@@ -52,9 +52,14 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(&www.join("js"), &[".js"])?;
-    files.add_folder_as("boards/", &www.join("js/boards"), &[".js"])?;
+    for folder in ["boards", "lesson"] {
+        files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
+    }
     files.add_folder(&www.join("css"), &[".css"])?;
     files.add_folder(www, &[".svg"])?;
+    let palette_file = www.join("palette.css");
+    let css = input::text(&palette_file)?;
+    files.add("palette.css", palette::with_themes(&css))?;
     files.add("picture.css", picture_css())?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
@@ -65,8 +70,6 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
         }
     }
     files.add("figures.json", figures.to_json()?)?;
-    let palette_file = www.join("css/palette.css");
-    let css = input::text(&palette_file)?;
     let palette = palette::parse(&css, &palette_file)?;
     let stills = Stills::draw(&figures, languages.english(), &palette)?;
     for (path, svg) in stills.files(&palette::dark_style(&css)) {

@@ -84,7 +84,7 @@ impl Drawn<'_> {
     fn timeline(&self, events: &[Happening]) -> Result<String, Fault> {
         let row = |event: &Happening| {
             let (year, what) = (event.year, self.say(&event.word)?);
-            Ok(format!("<li><time datetime=\"{year}\">{year}</time> {what}</li>\n"))
+            Ok(format!("<li><time datetime=\"{year}\">{year}</time><span>{what}</span></li>\n"))
         };
         let rows: String = events.iter().map(row).collect::<Result<_, Fault>>()?;
         Ok(format!("<ol class=\"timeline\">\n{rows}</ol>\n"))
@@ -140,7 +140,7 @@ fn bar(bars: &[(&str, f64)]) -> String {
         let percent = (length * 1000.0).round() / 10.0;
         format!("<rect class=\"{}\" width=\"{percent}%\" height=\"100%\"/>", escape(class))
     });
-    format!("<svg class=\"bar\" aria-hidden=\"true\">{}</svg>", bars.collect::<String>())
+    format!("<svg class=\"strip\" aria-hidden=\"true\">{}</svg>", bars.collect::<String>())
 }
 
 /// A number with its digits in groups of three.

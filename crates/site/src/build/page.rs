@@ -21,10 +21,21 @@ pub fn html(lang: &str, lesson: &Lesson, assets: &Assets, words: &Words) -> Resu
         "messages" => assets.path(&format!("messages/{lang}.json")),
         "skip" => said("page.skip"),
         "noscript" => said("page.noscript"),
+        "contents" | "continue" | "theme" | "theme-system" | "theme-light" | "theme-dark" => {
+            said(&format!("lesson.{name}"))
+        }
+        "chapters" => Ok(chapter_links(lesson)),
         "lesson" => Ok(lesson.html.clone()),
         // All other names are those of files.
         file => assets.path(file),
     })
+}
+
+fn chapter_links(lesson: &Lesson) -> String {
+    let link = |(id, title): &(String, String)| {
+        format!("<li><a href=\"#{}\">{}</a></li>", escape(id), escape(title))
+    };
+    lesson.chapters.iter().map(link).collect::<Vec<_>>().join("\n")
 }
 
 /// A module's imports are known only once it is there: these links load all at once.

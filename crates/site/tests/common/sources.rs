@@ -56,7 +56,7 @@ impl Sources {
         }
         sources.write("www/icon.svg", "<svg/>");
         let www = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www");
-        for name in ["css/palette.css", "messages/en.json"] {
+        for name in ["palette.css", "messages/en.json"] {
             let text = fs::read_to_string(www.join(name)).expect("a source of the real site");
             sources.write(&format!("www/{name}"), &text);
         }
