@@ -12,12 +12,13 @@ mod poster;
 mod publish;
 mod stills;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use plyground_figure::picture_css;
 
 use crate::fault::{Fault, file_place};
 use crate::options::Options;
+use crate::words::Words;
 use crate::{input, palette};
 use assets::{Assets, Files};
 use charts::Charts;
@@ -56,6 +57,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
         files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
     }
     files.add_folder(&www.join("css"), &[".css"])?;
+    files.add_folder(&www.join("font"), &[".woff2", ".txt"])?;
     files.add_folder(www, &[".svg"])?;
     let palette_file = www.join("palette.css");
     let css = input::text(&palette_file)?;
@@ -78,22 +80,36 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     let assets = Assets::new(files);
 
     let charts = Charts::read(&www.join("charts.toml"))?;
-    let words = languages.english();
-    let part = |part: Part<'_>| match part {
-        Part::Figure(name) => {
-            poster::poster(name, figures.get(name)?, words, &stills, &|path| assets.path(path))
-        }
-        Part::Code(name) => listing::html(www, name),
-        Part::Chart(name) => charts.html(name, words),
-        Part::Exercise(name) => Ok(format!("<p>EXERCISE {name}</p>")),
+    let lesson = |tag: &str, words: &Words| {
+        let part = |part: Part<'_>| match part {
+            Part::Figure(name) => {
+                poster::poster(name, figures.get(name)?, words, &stills, &|path| assets.path(path))
+            }
+            Part::Code(name) => listing::html(www, name),
+            Part::Chart(name) => charts.html(name, words),
+            Part::Exercise(name) => Ok(format!("<p>EXERCISE {name}</p>")),
+        };
+        let file = lesson_file(www, tag);
+        Lesson::new(&input::text(&file)?, &part, words).map_err(|fault| fault.at(file_place(&file)))
     };
-    let file = www.join(format!("lesson/{REFERENCE}.md"));
-    let lesson =
-        Lesson::new(&input::text(&file)?, &part, words).map_err(|fault| fault.at(file_place(&file)))?;
-    let page = page::html(REFERENCE, &lesson, &assets, words)?;
+    let reference = lesson(REFERENCE, languages.english())?;
+    let mut pages = Files::default();
+    pages.add("index.html", page::html(REFERENCE, &reference, &assets, languages.english())?)?;
+    for (tag, words) in languages.iter().filter(|(tag, _)| *tag != REFERENCE) {
+        let file = lesson_file(www, tag);
+        if file.exists() {
+            let lesson = lesson(tag, words)?;
+            reference.outline.matches(&lesson.outline).map_err(|fault| fault.at(file_place(&file)))?;
+            pages.add(&format!("{tag}.html"), page::html(tag, &lesson, &assets, words)?)?;
+        }
+    }
     let mut site = assets.into_site()?;
-    site.add("index.html", page)?;
+    site.add_all(pages)?;
     Ok(site)
+}
+
+fn lesson_file(www: &Path, tag: &str) -> PathBuf {
+    www.join(format!("lesson/{tag}.md"))
 }
 
 /// Whether an id is one of a kind, as `code.loop` is of `code`.

@@ -29,6 +29,8 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "figures.json",
         "icon.svg",
         "languages.json",
+        "lesson/way.js",
+        "math.woff2",
         "messages/chess/en.json",
         "messages/code/en.json",
         "messages/en.json",
@@ -39,6 +41,11 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "plyground.d.ts",
         "plyground.js",
         "plyground_bg.wasm",
+        "stills/alpha-beta-first-compact.svg",
+        "stills/alpha-beta-first-wide.svg",
+        "stills/minimax-first-compact.svg",
+        "stills/minimax-first-wide.svg",
+        "theme.js",
         "trees.d.ts",
         "trees.js",
         "trees_bg.wasm",
@@ -86,7 +93,11 @@ fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own()
     let kind = |kind: &'static str| move |(id, _): &(String, Value)| id.starts_with(kind);
     let (of_chess, others): (Map<_, _>, Map<_, _>) = json(&source).into_iter().partition(kind("chess."));
     let (of_code, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("code."));
-    assert!(!of_chess.is_empty() && !of_code.is_empty());
+    let of_page = |(id, _): &(String, Value)| {
+        ["chart.", "exercise.", "lesson.", "number."].iter().any(|kind| id.starts_with(kind))
+    };
+    let (of_page, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(of_page);
+    assert!(!of_chess.is_empty() && !of_code.is_empty() && !of_page.is_empty());
     assert_eq!(built, [others, of_chess, of_code]);
 }
 
@@ -101,18 +112,21 @@ fn the_page_has_its_lesson_and_links() {
         &format!("<script type=\"module\" src=\"{assets}/ply-figure.js\"></script>"),
         &format!("<link rel=\"modulepreload\" href=\"{assets}/words.js\">"),
         &format!("<link rel=\"stylesheet\" href=\"{assets}/picture.css\">"),
-        "<a class=\"skip\" href=\"#lesson\">Skip to the lesson</a>\n<main id=\"lesson\">",
+        "<a class=\"skip\" href=\"#lesson\">Skip to the lesson</a>\n<header class=\"way\">",
+        "</header>\n<main id=\"lesson\">",
         "<h1 id=\"top\">Games &amp; <em>trees</em></h1>",
         "<code>&lt;ply-figure figure=\"not a figure in code\"&gt;&lt;/ply-figure&gt;",
     ] {
         assert!(page.contains(part), "{part}");
     }
     assert!(!page.contains("style=") && !page.contains("<style") && !page.contains("{"));
-    assert_eq!(page.matches("<script").count(), 1);
+    // The first is a classic one: colors are chosen before anything is painted.
+    assert_eq!(page.matches("<script").count(), 2);
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
-    // The modules of boards and of chess are loaded where there is one. The icon, four style sheets, three modules, three files to fetch, the skip link, the script.
-    assert_eq!(addresses.len(), 1 + 4 + 3 + 3 + 1 + 1);
+    // The modules of boards and of chess are loaded where there is one. The icon, four style sheets, three
+    // modules, three files to fetch, the skip link, two stills, two scripts.
+    assert_eq!(addresses.len(), 1 + 4 + 3 + 3 + 1 + 2 + 2);
     assert!(
         addresses.iter().all(|address| *address == "#lesson" || files.contains_key(*address)),
         "{addresses:?}"
@@ -139,8 +153,16 @@ fn a_poster_tells_its_step() {
     assert_eq!(by_class("counts").map(text).collect::<Vec<_>>(), ["leaves read 4cut 2of 9"]);
     // One for the counts, three for the caption.
     assert_eq!(by_class("sizer").count(), 1 + 3);
-    let widths = by_class("picture").map(|svg| svg.attribute("width"));
+    let widths = by_class("picture").map(|image| image.attribute("width"));
     assert_eq!(widths.collect::<Vec<_>>(), [Some("600"), Some("294")]);
+    for image in by_class("picture") {
+        let still = files.get(image.attribute("src").expect("an address")).expect("a still");
+        let still = roxmltree::Document::parse(still).expect("XML");
+        let svg = still.root_element();
+        assert_eq!(svg.attribute("width"), image.attribute("width"));
+        assert_eq!(svg.attribute("height"), image.attribute("height"));
+        assert_eq!(svg.attribute("aria-label"), image.attribute("alt"));
+    }
 
     let rows: Vec<_> = document.descendants().filter(|node| node.has_tag_name("tr")).collect();
     // The head, 13 events, and notes below five of them.

@@ -29,7 +29,7 @@ fn a_build_that_fails_says_where_and_leaves_the_old_site() {
         (
             "www/lesson/en.md",
             lesson("<p style=\"color:red\">\n</p>"),
-            "www/lesson/en.md: line 5: the site's Content-Security-Policy refuses scripts and styles inside a lesson.",
+            "www/lesson/en.md: line 5: a lesson is Markdown alone: HTML is not taken here.",
         ),
         (
             "www/lesson/en.md",

@@ -11,8 +11,9 @@ use sha2::{Digest, Sha256};
 use crate::fault::Fault;
 
 /// How the names of scripts begin that the first figure does without: those of boards are loaded where
-/// there is one, the searches and chess where an author's script asks for them.
-const LATER: [&str; 3] = ["boards", "chess.", "plyground."];
+/// there is one, those of the lesson once all else is there, the searches and chess where an author's
+/// script asks for them. That of the theme is no module.
+const LATER: [&str; 5] = ["boards", "chess.", "lesson", "plyground.", "theme."];
 
 /// The modules that have a stable address of their own.
 const PUBLIC: [&str; 2] = ["plyground", "chess"];
@@ -47,6 +48,11 @@ impl Files {
             None => Ok(()),
             Some(_) => Err(Message::new("assets.twice").with("name", path).into()),
         }
+    }
+
+    /// Adds all files of others.
+    pub fn add_all(&mut self, others: Self) -> Result<(), Fault> {
+        others.0.into_iter().try_for_each(|(path, content)| self.add(&path, content))
     }
 
     /// All files in the order of their paths.

@@ -50,7 +50,7 @@ impl Stills {
             let (source, label) = (address(&path(name, which))?, escape(label));
             Ok::<_, Fault>(format!(
                 "<img class=\"picture\" src=\"{source}\" width=\"{width}\" height=\"{height}\" \
-                 alt=\"{label}\" loading=\"lazy\">"
+                 alt=\"{label}\" loading=\"lazy\"/>"
             ))
         };
         Ok([image(compact, narrow)?, image(wide, broad)?])

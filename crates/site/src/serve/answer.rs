@@ -70,6 +70,7 @@ fn content_type(path: &Path) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript",
         Some("wasm") => "application/wasm",
+        Some("woff2") => "font/woff2",
         Some("json") => "application/json",
         Some("svg") => "image/svg+xml",
         Some("css") => "text/css",

@@ -35,6 +35,13 @@ root = "min"
 poster = 0
 "#;
 
+const CHARTS: &str = r#"
+[plies]
+kind = "bars"
+first = 0
+series = [{ word = "bound", values = [1, 2000] }, { word = "real", values = [1, 1500] }]
+"#;
+
 /// The sources of a small site in a folder of the test's own.
 pub struct Sources(pub PathBuf);
 
@@ -50,7 +57,10 @@ impl Sources {
         sources.write("pkg/README.md", "stays behind");
         sources.write("www/js/ply-figure.js", "import './words.js';");
         sources.write("www/js/words.js", "");
-        sources.write("www/js/boards/source.js", "");
+        for name in ["theme", "boards/source", "lesson/way"] {
+            sources.write(&format!("www/js/{name}.js"), "");
+        }
+        sources.write("www/font/math.woff2", "");
         for name in ["page.css", "figure.css"] {
             sources.write(&format!("www/css/{name}"), "");
         }
@@ -61,6 +71,8 @@ impl Sources {
             sources.write(&format!("www/{name}"), &text);
         }
         sources.write("www/figures.toml", FIGURES);
+        sources.write("www/charts.toml", CHARTS);
+        sources.write("www/code/nim.py", "def nim(n):\n    return n % 4  # & so on\n");
         sources.write("www/lesson/en.md", LESSON);
         sources
     }
