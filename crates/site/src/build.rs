@@ -56,7 +56,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     for folder in ["boards", "lesson"] {
         files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
     }
-    files.add_folder(&www.join("css"), &[".css"])?;
+    files.add_styles(&www.join("css"))?;
     files.add_folder(&www.join("font"), &[".woff2", ".txt"])?;
     files.add_folder(www, &[".svg"])?;
     let palette_file = www.join("palette.css");

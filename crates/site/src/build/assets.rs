@@ -42,6 +42,20 @@ impl Files {
         Ok(())
     }
 
+    /// Adds the style sheets of a folder, without the comments that are not for readers of the page.
+    pub fn add_styles(&mut self, folder: &Path) -> Result<(), Fault> {
+        let mut sheets = Self::default();
+        sheets.add_folder(folder, &[".css"])?;
+        for (name, css) in sheets.0 {
+            let parts = String::from_utf8_lossy(&css).into_owned();
+            let mut parts = parts.split("/*");
+            let first = parts.next().unwrap_or_default().to_owned();
+            let css = parts.fold(first, |css, part| css + part.split_once("*/").map_or("", |(_, rest)| rest));
+            self.add(&name, css)?;
+        }
+        Ok(())
+    }
+
     /// Adds one file.
     pub fn add(&mut self, path: &str, content: impl Into<Vec<u8>>) -> Result<(), Fault> {
         match self.0.insert(path.to_owned(), content.into()) {

@@ -276,7 +276,8 @@ impl<'a> Writer<'a> {
         let mut body = PROSE.to_owned();
         html::push_html(&mut body, self.events.drain(..));
         body.push_str(PROSE_END);
-        body
+        // Above a column of heads stands none.
+        body.replace("<th></th>", "<td></td>")
     }
 }
 
