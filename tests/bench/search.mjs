@@ -1,35 +1,18 @@
 // The crate's searches beside tight ones of the same games, natively and as wasm in Node: ratios to the
 // tight native one, of medians of interleaved runs. Needs the wasm target: node tests/bench/search.mjs
 
-import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { inRepo } from '../support/repo.mjs';
+import { compile, runNative, wasmCounter } from './compiled.mjs';
 import { median, printTable } from './table.mjs';
 
 const RUNS = 15;
-const WASM = 'wasm32-unknown-unknown';
 
-/** @param {string[]} args */
-function cargo(...args) {
-  const options = /** @type {const} */ ({ cwd: inRepo('.'), stdio: 'inherit' });
-  execFileSync('cargo', [...args, '--locked', '-p', 'plyground-bench'], options);
-}
+compile();
+const runWork = await wasmCounter('run_work');
 
-cargo('build', '--release');
-cargo('rustc', '--release', '--lib', '--crate-type', 'cdylib', '--target', WASM);
-const native = inRepo('target/release/plyground-bench');
-const bytes = await readFile(inRepo(`target/${WASM}/release/plyground_bench.wasm`));
-const { instance } = await WebAssembly.instantiate(bytes, {});
-const runWork = /** @type {(place: number) => bigint} */ (instance.exports.run_work);
-
-const works = execFileSync(native, { encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [name, task, count] = line.split('\t');
-    return { name, task, count: Number(count), native: [0], wasm: [0] };
-  });
+const works = runNative('plyground-bench').map(([name, task, count]) => {
+  return { name, task, count: Number(count), native: [0], wasm: [0] };
+});
 for (const work of works) Object.assign(work, { native: [], wasm: [] });
 
 /**
@@ -42,7 +25,7 @@ function check(found, { name, task, count }) {
 
 for (let run = 0; run < RUNS; run += 1) {
   for (const [place, work] of works.entries()) {
-    const [time, count] = execFileSync(native, [String(place)], { encoding: 'utf8' }).split(' ');
+    const [[time, count]] = runNative('plyground-bench', [String(place)]);
     check(Number(count), work);
     work.native.push(Number(time) / 1e6);
     check(runWork(place), work);

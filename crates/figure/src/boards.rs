@@ -14,7 +14,7 @@ use crate::picture::{Look, Picture};
 use crate::{Message, MoveObject, PhaseObject};
 pub use phases::Phases;
 pub use play::{MoveError, MoveFault, Play};
-pub use run::{MOST_ITERATIONS, to_three};
+pub use run::MOST_ITERATIONS;
 pub use visits::Visits;
 
 /// A recording with boards: all that its figure shows at a step.

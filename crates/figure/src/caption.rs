@@ -36,6 +36,12 @@ struct Returned {
 impl Recording {
     /// The sentences of a step, in order.
     pub fn caption(&self, step: usize) -> Vec<Message> {
+        let mut sentences = self.sentences(step);
+        self.make_readable(&mut sentences);
+        sentences
+    }
+
+    fn sentences(&self, step: usize) -> Vec<Message> {
         let Some(event) = self.event(step) else {
             return vec![Message::new(format!("caption.start.{}", self.spec().algorithm.name()))];
         };

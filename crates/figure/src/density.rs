@@ -5,15 +5,20 @@ use plyground_search::{Player, Turn};
 
 /// Without font metrics, a character is reserved this share of the font size: one of a value, which
 /// is bold once it is read, and one of a label.
-pub(crate) const VALUE_CHAR: f64 = 0.7;
+const VALUE_CHAR: f64 = 0.7;
 pub(crate) const LABEL_CHAR: f64 = 0.68;
 /// Where a value stands in its triangle, this share of the width is free for it.
-pub(crate) const VALUE_SHARE: f64 = 0.64;
+const VALUE_SHARE: f64 = 0.64;
+/// In a round shape, this much of the width is not.
+const CHANCE_ENDS: f64 = 6.0;
 
 /// The sizes of one density, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Density {
+    /// Of a triangle.
     pub(crate) inner_width: f64,
+    /// Of the round shape where chance moves: a circle, unless a number needs more.
+    pub(crate) chance_width: f64,
     pub(crate) inner_height: f64,
     pub(crate) leaf_width: f64,
     pub(crate) leaf_height: f64,
@@ -32,6 +37,7 @@ pub(crate) struct Density {
 
 pub(crate) const WIDE: Density = Density {
     inner_width: 64.0,
+    chance_width: 51.0,
     inner_height: 51.0,
     leaf_width: 34.0,
     leaf_height: 34.0,
@@ -45,6 +51,7 @@ pub(crate) const WIDE: Density = Density {
 
 pub(crate) const COMPACT: Density = Density {
     inner_width: 52.0,
+    chance_width: 44.0,
     inner_height: 44.0,
     leaf_width: 28.0,
     leaf_height: 28.0,
@@ -62,22 +69,38 @@ pub(crate) const ORDER_HEIGHT: f64 = 18.0;
 /// Between a label and what stands beside it.
 pub(crate) const CLEAR: f64 = 8.0;
 const CLEAR_STACKED: f64 = 3.0;
+/// Beside a round shape, whose sides do not slant away from its label.
+const CLEAR_ROUND: f64 = 6.0;
 
 /// The half-width of an inner node's shape between two heights below its top, where it is widest: a
-/// triangle that points up where MAX moves and down where MIN does, a circle where chance moves.
+/// triangle that points up where MAX moves and down where MIN does, a round shape where chance moves.
 fn half_width(density: &Density, turn: Turn, from: f64, to: f64) -> f64 {
     let height = density.inner_height;
     let share = match turn {
         Turn::Player(Player::Max) => to / height,
         Turn::Player(Player::Min) => (height - from) / height,
-        Turn::Chance => return height / 2.0,
+        Turn::Chance => 1.0,
     };
-    density.inner_width / 2.0 * share.clamp(0.0, 1.0)
+    density.inner_half(turn) * share.clamp(0.0, 1.0)
 }
 
 impl Density {
-    pub(crate) fn inner_half(&self) -> f64 {
-        self.inner_width / 2.0
+    /// Makes the shapes of a kind wide enough for a value of so many characters: of nodes where this one
+    /// is to move, or of leaves.
+    pub(crate) fn make_room(&mut self, turn: Option<Turn>, chars: usize) {
+        let text = |font: f64| chars as f64 * VALUE_CHAR * font;
+        let (width, least) = match turn {
+            None => (&mut self.leaf_width, text(self.leaf_font) + 7.0),
+            Some(Turn::Player(_)) => (&mut self.inner_width, (text(self.value_font) + 4.0) / VALUE_SHARE),
+            Some(Turn::Chance) => (&mut self.chance_width, text(self.value_font) + CHANCE_ENDS),
+        };
+        *width = width.max(least.ceil());
+    }
+
+    /// Half the width of an inner node's shape.
+    pub(crate) fn inner_half(&self, turn: Turn) -> f64 {
+        let width = if turn == Turn::Chance { self.chance_width } else { self.inner_width };
+        width / 2.0
     }
 
     pub(crate) fn leaf_half(&self) -> f64 {
@@ -89,18 +112,30 @@ impl Density {
         match (self.stacked, turn) {
             (false, Turn::Player(Player::Min)) => [12.0, 29.0],
             (false, _) => [23.0, 40.0],
+            (true, Turn::Chance) => [self.inner_height / 2.0 - 2.0, self.inner_height / 2.0 + 11.0],
             (true, Turn::Player(Player::Min)) => [self.inner_height - 15.0, self.inner_height - 2.0],
             (true, _) => [10.0, 23.0],
         }
+    }
+
+    /// Whether a node's player is told beside it: where room is short, not where chance moves, which
+    /// its round shape says already.
+    pub(crate) fn names_player(&self, turn: Turn) -> bool {
+        !self.stacked || turn != Turn::Chance
     }
 
     /// How far from a node's middle a label on this baseline begins.
     pub(crate) fn label_start(&self, turn: Turn, baseline: f64) -> f64 {
         if self.stacked {
             let (from, to) = (baseline - 0.8 * self.label_font, baseline + 2.0);
-            half_width(self, turn, from, to) + CLEAR_STACKED
+            half_width(self, turn, from, to) + if turn == Turn::Chance { CLEAR_ROUND } else { CLEAR_STACKED }
         } else {
-            self.inner_half() + CLEAR
+            self.inner_half(turn) + CLEAR
         }
+    }
+
+    /// Above an outcome of chance, for its probability: so much earlier its edge ends.
+    pub(crate) fn probability_height(&self) -> f64 {
+        self.label_font + 5.0
     }
 }

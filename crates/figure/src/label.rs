@@ -44,8 +44,17 @@ pub(crate) fn player(player: &str) -> Message {
     Message::new("label.player").with("player", player)
 }
 
+pub(crate) fn probability(probability: f64) -> Message {
+    Message::new("label.probability").with("probability", probability)
+}
+
+/// Whether a closed node is so by its window. One where chance moves is closed by its value.
+fn meets(window: Window, closed: bool) -> bool {
+    closed && window.alpha >= window.beta
+}
+
 pub(crate) fn window(window: Window, closed: bool) -> Message {
-    let id = if closed { "label.window-closed" } else { "label.window" };
+    let id = if meets(window, closed) { "label.window-closed" } else { "label.window" };
     Message::new(id).with("alpha", window.alpha).with("beta", window.beta)
 }
 
@@ -54,7 +63,7 @@ pub(crate) fn alpha(window: Window) -> Message {
 }
 
 pub(crate) fn beta(window: Window, closed: bool) -> Message {
-    let id = if closed { "label.beta-closed" } else { "label.beta" };
+    let id = if meets(window, closed) { "label.beta-closed" } else { "label.beta" };
     Message::new(id).with("beta", window.beta)
 }
 

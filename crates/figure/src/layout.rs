@@ -1,14 +1,15 @@
 //! Where each drawn node of a tree goes, in CSS pixels. The places hold for a whole recording: room
 //! is kept for the longest label that a node will ever carry, so that nothing moves between steps.
 //!
-//! Edges run only between the rows, so that labels beside the nodes touch no line.
+//! Edges run only between the rows, so that labels beside the nodes touch no line; to outcomes of chance
+//! they end above the probability.
+
+use std::slice;
 
 use plyground_search::games::NodeId;
 
 use crate::Recording;
-use crate::density::{
-    CLEAR, COMPACT, Density, LABEL_CHAR, ORDER_HEIGHT, PADDING, VALUE_CHAR, VALUE_SHARE, WIDE,
-};
+use crate::density::{CLEAR, COMPACT, Density, LABEL_CHAR, ORDER_HEIGHT, PADDING, WIDE};
 use crate::label::{self, label_chars};
 use crate::message::Message;
 use crate::strips::Strips;
@@ -82,19 +83,22 @@ impl<'a> Fit<'a> {
         written: fn(f64) -> usize,
     ) -> Self {
         let tree = recording.tree();
-        let chars = |label: &Message| label_chars(label, written);
-        let widest = |leaf: bool| {
-            let nodes = visible.nodes().filter(|&node| tree.leaf_value(node).is_some() == leaf);
-            let labels = nodes.flat_map(|node| value_chars(recording, node, &chars));
-            let font = if leaf { density.leaf_font } else { density.value_font };
-            labels.max().unwrap_or(0) as f64 * VALUE_CHAR * font
+        let chars = |mut label: Message| {
+            recording.make_readable(slice::from_mut(&mut label));
+            label_chars(&label, written)
         };
-        let (leaf, inner) = (widest(true) + 7.0, (widest(false) + 4.0) / VALUE_SHARE);
-        density.leaf_width = density.leaf_width.max(leaf.ceil());
-        density.inner_width = density.inner_width.max(inner.ceil());
-        let sides = visible.nodes().map(|node| match tree.leaf_value(node) {
-            Some(_) => (density.leaf_half(), density.leaf_half()),
-            None => inner_sides(recording, &density, node, &chars),
+        for node in visible.nodes() {
+            let turn = tree.leaf_value(node).is_none().then(|| recording.turn(node));
+            density.make_room(turn, value_chars(recording, node, &chars).max().unwrap_or(0));
+        }
+        let sides = visible.nodes().map(|node| {
+            let (left, right) = match tree.leaf_value(node) {
+                Some(_) => (density.leaf_half(), density.leaf_half()),
+                None => inner_sides(recording, &density, node, &chars),
+            };
+            let probability = tree.probability(node).map_or(0, |of| chars(label::probability(of)));
+            let above = probability as f64 * LABEL_CHAR * density.label_font / 2.0;
+            (left.max(above), right.max(above))
         });
         Self { sides: sides.collect(), recording, visible, density }
     }
@@ -135,10 +139,10 @@ impl<'a> Fit<'a> {
 fn value_chars(
     recording: &Recording,
     node: NodeId,
-    chars: &impl Fn(&Message) -> usize,
+    chars: &impl Fn(Message) -> usize,
 ) -> impl Iterator<Item = usize> {
-    let leaf = recording.tree().leaf_value(node).map(|value| chars(&label::exact(value)));
-    let inner = recording.states(node).filter_map(|state| label::value(&state)).map(|label| chars(&label));
+    let leaf = recording.tree().leaf_value(node).map(|value| chars(label::exact(value)));
+    let inner = recording.states(node).filter_map(|state| label::value(&state)).map(chars);
     leaf.into_iter().chain(inner)
 }
 
@@ -147,31 +151,33 @@ fn inner_sides(
     recording: &Recording,
     density: &Density,
     node: NodeId,
-    chars: &impl Fn(&Message) -> usize,
+    chars: &impl Fn(Message) -> usize,
 ) -> (f64, f64) {
-    let width = |label: &Message| chars(label) as f64 * LABEL_CHAR * density.label_font;
+    let width = |label: Message| chars(label) as f64 * LABEL_CHAR * density.label_font;
     let turn = recording.turn(node);
     let lines = density.label_lines(turn);
     let windows = recording.states(node).filter_map(|state| Some((state.window?, state.closed)));
-    let edge = density.inner_half() + if density.stacked { 2.0 } else { CLEAR };
+    let edge = density.inner_half(turn) + if density.stacked { 2.0 } else { CLEAR };
 
     // Each line beside the node, as far as it reaches.
-    let reach = |line: usize, label: &Message| {
+    let reach = |line: usize, label: Message| {
         let baseline = lines.get(line).copied().unwrap_or(0.0);
         density.label_start(turn, baseline) + width(label) + if density.stacked { 2.0 } else { CLEAR }
     };
     let name = recording.name(node);
-    let names = if density.stacked {
-        [label::node(name), label::player(recording.player_name(node))]
-    } else {
-        [label::name(name, recording.player_name(node)), Message::new("")]
+    let player = recording.player_name(node);
+    let names = match (density.stacked, density.names_player(turn)) {
+        (false, _) => vec![label::name(name, player)],
+        (true, true) => vec![label::node(name), label::player(player)],
+        (true, false) => vec![label::node(name)],
     };
-    let name_reach = names.iter().enumerate().map(|(line, label)| reach(line, label)).fold(edge, f64::max);
+    let name_reach =
+        names.into_iter().enumerate().map(|(line, label)| reach(line, label)).fold(edge, f64::max);
     let window_reach = windows.flat_map(|(window, closed)| {
         if density.stacked {
-            vec![reach(0, &label::alpha(window)), reach(1, &label::beta(window, closed))]
+            vec![reach(0, label::alpha(window)), reach(1, label::beta(window, closed))]
         } else {
-            vec![reach(1, &label::window(window, closed))]
+            vec![reach(1, label::window(window, closed))]
         }
     });
     let window_reach = window_reach.fold(edge, f64::max);

@@ -31,6 +31,7 @@ mod message;
 mod object;
 mod options;
 mod picture;
+mod readable;
 mod recording;
 mod row;
 mod run;
@@ -43,7 +44,7 @@ mod svg;
 mod visible;
 
 pub use boards::{
-    BoardEvent, MOST_ITERATIONS, MoveError, MoveFault, Phases, Play, PlayedObject, Shown, Visits, to_three,
+    BoardEvent, MOST_ITERATIONS, MoveError, MoveFault, Phases, Play, PlayedObject, Shown, Visits,
 };
 pub use code::CodeLine;
 pub use log::{NodeState, Progress};
@@ -54,6 +55,7 @@ pub use options::{Choice, SearchOptions};
 pub use picture::{
     Anchor, Geometry, Item, Look, Mark, Picture, STAGE_WIDTHS, TreeItem, changes, stage_width,
 };
+pub use readable::to_three;
 pub use recording::{Recording, Tally};
 pub use row::Row;
 pub use run::{NodeEvent, run};

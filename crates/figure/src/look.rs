@@ -56,11 +56,21 @@ impl<'a> Looks<'a> {
     }
 
     pub(crate) fn of(&self, part: Part, node: NodeId) -> Look {
+        let mut look = self.exactly(part, node);
+        self.recording.make_readable(look.label.as_mut_slice());
+        look
+    }
+
+    fn exactly(&self, part: Part, node: NodeId) -> Look {
         let state = self.recording.state(node, self.step);
         let plain = |class: &str| Look { class: class.to_owned(), label: None, speech: Vec::new() };
         match part {
             Part::Halo => plain(if self.part(node).on_path { "halo on" } else { "halo" }),
             Part::Edge => Look { class: self.edge_class(node, &state), ..plain("") },
+            Part::Probability => Look {
+                label: self.recording.tree().probability(node).map(label::probability),
+                ..plain(if self.part(node).on_path { "probability path" } else { "probability" })
+            },
             Part::CutArc => plain(self.arc_class(node)),
             Part::Shape => Look {
                 class: self.node_class(node, &state),

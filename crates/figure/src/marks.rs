@@ -27,6 +27,7 @@ pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -
     let mut marks = Vec::new();
     marks.extend(below_top().map(|node| place.mark(Part::Halo, node, place.edge(node))));
     marks.extend(below_top().map(|node| place.mark(Part::Edge, node, place.edge(node))));
+    marks.extend(below_top().filter_map(|node| place.probability(node)));
     marks.extend(inner().filter_map(|node| Some(place.mark(Part::CutArc, node, place.cut_arc(node)?))));
     marks.extend(visible.nodes().map(|node| place.shape(node)));
     marks.extend(visible.nodes().map(|node| place.mark(Part::Value, node, place.value(node))));
@@ -67,8 +68,22 @@ impl Places<'_> {
     fn edge(&self, node: NodeId) -> Geometry {
         let parent = self.recording.tree().parent(node).unwrap_or(node);
         let from = (self.x(parent), self.bottom(parent));
-        let to = (self.x(node), self.top(node));
+        let to = self.edge_end(node);
         Geometry::Path { d: format!("M{} {}L{} {}", px(from.0), px(from.1), px(to.0), px(to.1)) }
+    }
+
+    /// Where the edge to a node ends: at the node, or above its probability.
+    fn edge_end(&self, node: NodeId) -> (f64, f64) {
+        let probability = self.recording.tree().probability(node);
+        let above = probability.map_or(0.0, |_| self.layout.density.probability_height());
+        (self.x(node), self.top(node) - above)
+    }
+
+    /// How probable an outcome of chance is, between its edge and its shape.
+    fn probability(&self, node: NodeId) -> Option<Placed> {
+        self.recording.tree().probability(node)?;
+        let text = self.text(node, 0.0, -4.0, Anchor::Middle, self.layout.density.label_font);
+        Some(self.mark(Part::Probability, node, text))
     }
 
     fn shape(&self, node: NodeId) -> Placed {
@@ -99,7 +114,8 @@ impl Places<'_> {
         (Mark { item: Some(Item::Node(item)), ..mark }, subject)
     }
 
-    /// A triangle that points to where its player pulls the value; a circle where chance moves.
+    /// A triangle that points to where its player pulls the value; where chance moves a circle, or a longer
+    /// round shape for longer numbers.
     fn inner_shape(&self, node: NodeId) -> Geometry {
         let density = &self.layout.density;
         let (x, top, bottom) = (self.x(node), self.top(node), self.bottom(node));
@@ -107,12 +123,13 @@ impl Places<'_> {
             Turn::Player(Player::Max) => (top, bottom),
             Turn::Player(Player::Min) => (bottom, top),
             Turn::Chance => {
-                let (size, radius) = (density.inner_height, density.inner_height / 2.0);
-                let corner = (round(x - radius), round(top));
-                return Geometry::Rect { x: corner.0, y: corner.1, width: size, height: size, radius };
+                let (width, height) = (density.chance_width, density.inner_height);
+                let corner = (round(x - width / 2.0), round(top));
+                return Geometry::Rect { x: corner.0, y: corner.1, width, height, radius: height / 2.0 };
             }
         };
-        let (left, right) = (px(x - density.inner_half()), px(x + density.inner_half()));
+        let half = density.inner_width / 2.0;
+        let (left, right) = (px(x - half), px(x + half));
         Geometry::Path { d: format!("M{} {}L{right} {}H{left}Z", px(x), px(point), px(base)) }
     }
 
@@ -145,10 +162,13 @@ impl Places<'_> {
         };
         let windows = self.recording.states(node).any(|state| state.window.is_some());
         let mut marks = if density.stacked {
-            vec![beside(Part::NodeLetter, upper, Anchor::End), beside(Part::Player, lower, Anchor::End)]
+            vec![beside(Part::NodeLetter, upper, Anchor::End)]
         } else {
             vec![beside(Part::Name, upper, Anchor::Start)]
         };
+        if density.stacked && density.names_player(turn) {
+            marks.push(beside(Part::Player, lower, Anchor::End));
+        }
         if windows && density.stacked {
             marks.push(beside(Part::Alpha, upper, Anchor::Start));
             marks.push(beside(Part::Beta, lower, Anchor::Start));
@@ -168,14 +188,15 @@ impl Places<'_> {
         let cut: Vec<NodeId> = self.recording.cut_below(node).filter(drawn).collect();
         let from = (self.x(node), self.bottom(node));
         let crossing = |child: NodeId| {
-            let to = (self.x(child), self.top(child));
+            let to = self.edge_end(child);
             (from.0 + CUT_AT * (to.0 - from.0), from.1 + CUT_AT * (to.1 - from.1))
         };
         let (&first, &last) = (cut.first()?, cut.last()?);
         let (start, end) = (crossing(first), crossing(last));
         // Across a single edge; along the crossings of several.
         let along = if first == last {
-            let edge = (self.x(first) - from.0, self.top(first) - from.1);
+            let end = self.edge_end(first);
+            let edge = (end.0 - from.0, end.1 - from.1);
             (edge.1, -edge.0)
         } else {
             (end.0 - start.0, end.1 - start.1)
@@ -203,6 +224,7 @@ impl Part {
         match self {
             Self::Halo => "halo",
             Self::Edge => "edge",
+            Self::Probability => "probability",
             Self::CutArc => "cut-arc",
             Self::Shape => "node",
             Self::Value => "value",

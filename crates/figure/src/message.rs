@@ -41,6 +41,14 @@ impl Message {
         self.args.0.push((name, arg.into()));
         self
     }
+
+    /// Its numbers; lists have none.
+    pub(crate) fn numbers(&mut self) -> impl Iterator<Item = &mut f64> {
+        self.args.0.iter_mut().filter_map(|(_, arg)| match arg {
+            Arg::Number(number) => Some(number),
+            Arg::Text(_) | Arg::List(_) => None,
+        })
+    }
 }
 
 impl Args {

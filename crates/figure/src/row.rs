@@ -1,6 +1,8 @@
 //! The trace table: one row an event, as the lesson prints it.
 
-use plyground_search::{Bound, Event, Window};
+use std::slice;
+
+use plyground_search::{Bound, Cut, Event, Limit, Turn, Window};
 use serde::Serialize;
 
 use crate::{Arg, Message, NodeEvent, Recording, View};
@@ -50,7 +52,7 @@ impl Recording {
             (None, Event::Returned { best, .. }) => vec![Some(best)],
             (None, Event::Enter { .. }) => vec![None],
         };
-        Some(Row {
+        let mut row = Row {
             step,
             node: self.name(node).to_owned(),
             player: self.player_name(node),
@@ -58,17 +60,19 @@ impl Recording {
             numbers,
             notes: self.notes(told, event),
             remarks: self.remarks(step),
-        })
+        };
+        for number in row.numbers.iter_mut().flatten() {
+            *number = self.readable(*number);
+        }
+        for messages in [slice::from_mut(&mut row.event), &mut row.notes, &mut row.remarks] {
+            self.make_readable(messages);
+        }
+        Some(row)
     }
 
     fn notes(&self, told: &NodeEvent, event: Event) -> Vec<Message> {
         let Event::Returned { cut, .. } = event else { return Vec::new() };
-        let names = told.unread.iter().map(|&child| Arg::from(self.name(child)));
-        let unread = cut.map(|_| names.collect::<Vec<_>>());
-        let closed = unread.map(|names| match names.as_slice() {
-            [] => Message::new("note.nothing-left"),
-            _ => Message::new("note.cut").with("cut", names),
-        });
+        let closed = cut.and_then(|cut| self.closed(told, cut));
         let returns = event.returns().map(|score| {
             let id = match score.bound() {
                 Bound::Exact => "note.returns",
@@ -78,6 +82,19 @@ impl Recording {
             Message::new(id).with("node", self.name(told.node)).with("value", score.value)
         });
         closed.into_iter().chain(returns).collect()
+    }
+
+    /// What closed the node, and what stays unread because of it.
+    fn closed(&self, told: &NodeEvent, cut: Cut) -> Option<Message> {
+        let names: Vec<Arg> = told.unread.iter().map(|&child| self.name(child).into()).collect();
+        let id = match (self.turn(told.node), names.is_empty(), cut.met) {
+            (Turn::Player(_), true, _) => "note.nothing-left",
+            (Turn::Player(_), false, _) => "note.cut",
+            (Turn::Chance, true, _) => return None,
+            (Turn::Chance, false, Limit::Alpha) => "note.cut-outcomes.alpha",
+            (Turn::Chance, false, Limit::Beta) => "note.cut-outcomes.beta",
+        };
+        Some(Message::new(id).with("cut", names))
     }
 
     fn remarks(&self, step: usize) -> Vec<Message> {

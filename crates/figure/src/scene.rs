@@ -25,6 +25,7 @@ pub struct Scene {
 pub(crate) enum Part {
     Halo,
     Edge,
+    Probability,
     CutArc,
     Shape,
     Value,

@@ -14,10 +14,13 @@ impl Recording {
             Some(value) => vec![self.leaf_speech(node, &state, value)],
             None => self.inner_speech(node, &state),
         };
+        let probability = self.tree().probability(node);
+        speech.extend(probability.map(|of| Message::new("speech.outcome").with("probability", of)));
         let by = self.tree().parent(node).filter(|_| self.is_optimal(node, step));
         speech.extend(by.map(|parent| Message::new("speech.chosen").with("parent", self.name(parent))));
         let now = self.focus(step).is_some_and(|(at, child)| at == node || child == Some(node));
         speech.extend(now.then(|| Message::new("speech.now")));
+        self.make_readable(&mut speech);
         speech
     }
 

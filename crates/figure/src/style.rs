@@ -72,6 +72,8 @@ const RULES: &[Rule] = &[
     ("value min now", &[("fill", "$cut")]),
     ("value chance now", &[("fill", "$cut")]),
     ("name", &[("fill", "$soft")]),
+    ("probability", &[("fill", "$soft")]),
+    ("probability path", &[("fill", "$ink"), ("font-weight", "600")]),
     ("letter", &[("font-weight", "600")]),
     ("window", &[("fill", "$ink"), ("font-weight", "600")]),
     ("window closed", &[("fill", "$cut"), ("font-weight", "700")]),

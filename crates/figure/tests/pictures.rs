@@ -4,7 +4,7 @@
 #[path = "../../search/tests/common/mod.rs"]
 mod common;
 
-use common::small_trees;
+use common::{random_chance_tree, small_trees};
 use plyground_figure::{
     Algorithm, Anchor, Arg, FigureSpec, Geometry, Look, Mark, Recording, Scene, number_text,
 };
@@ -69,7 +69,10 @@ fn text_box(mark: &Mark, look: &Look) -> Option<Box4> {
 
 fn check(tree: &Tree, width: f64, what: &str) {
     for algorithm in Algorithm::ALL {
-        let spec = FigureSpec::new(algorithm, tree.clone()).expect("a small tree");
+        let Ok(spec) = FigureSpec::new(algorithm, tree.clone()) else {
+            assert!(!algorithm.takes_chance(), "{what}");
+            continue;
+        };
         let recording = Recording::new(spec);
         let scene = Scene::new(&recording, width, 0);
         let inside = |b: Box4| {
@@ -84,6 +87,7 @@ fn check(tree: &Tree, width: f64, what: &str) {
         }
         for step in 0..=recording.steps() {
             let looks = scene.looks(&recording, step);
+            values_fit_their_shapes(&scene, &looks, what);
             let texts: Vec<Box4> =
                 scene.picture.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
             for (i, &a) in texts.iter().enumerate() {
@@ -95,6 +99,18 @@ fn check(tree: &Tree, width: f64, what: &str) {
             }
         }
         no_label_on_an_edge(&recording, &scene, what);
+    }
+}
+
+/// A value is no wider than the shape that it stands in.
+fn values_fit_their_shapes(scene: &Scene, looks: &[Look], what: &str) {
+    let marks = &scene.picture.marks;
+    let mut shapes = marks.iter().filter(|mark| mark.item.is_some());
+    for (mark, look) in marks.iter().zip(looks).filter(|(mark, _)| mark.key.starts_with("value-")) {
+        // Both come in the order of the nodes.
+        let shape = shape_box(shapes.next().expect("each value has its shape"));
+        let Some(text) = text_box(mark, look) else { continue };
+        assert!(shape[0] < text[0] && text[2] < shape[2], "{what}: {look:?} in {shape:?}");
     }
 }
 
@@ -126,6 +142,14 @@ fn no_label_on_an_edge(recording: &Recording, scene: &Scene, what: &str) {
 #[test]
 fn nothing_overlaps_on_random_trees() {
     for tree in small_trees(200) {
+        check(&tree, 600.0, &format!("600 pixels, {tree}"));
+        check(&tree, 294.0, &format!("294 pixels, {tree}"));
+    }
+}
+
+#[test]
+fn nothing_overlaps_where_chance_moves() {
+    for tree in (0..).map(random_chance_tree).filter(|tree| tree.len() <= 60).take(300) {
         check(&tree, 600.0, &format!("600 pixels, {tree}"));
         check(&tree, 294.0, &format!("294 pixels, {tree}"));
     }

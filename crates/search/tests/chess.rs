@@ -266,6 +266,36 @@ fn a_hundred_plies_without_capture_or_pawn_are_a_draw_unless_the_last_one_mates(
 }
 
 #[test]
+fn once_the_play_has_ended_no_move_is_legal_and_none_changes_the_position() {
+    let ends = [
+        "7k/8/6K1/8/8/8/8/1R6 w - - 100 80",
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+        "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+    ];
+    for fen in ends {
+        let (game, position) = (game(fen), position(fen));
+        assert!(game.utility(&position).is_some(), "{fen}");
+        assert_eq!(game.moves(&position).len(), 0, "{fen}");
+        assert_eq!(game.moves(&position).next(), None, "{fen}");
+        for other in random_positions().step_by(7) {
+            for mv in game.moves(&other) {
+                let text = mv.to_string();
+                let error = position.parse_move(&text).expect_err("the play has ended");
+                assert_eq!(
+                    error.to_string(),
+                    format!("Move: “{text}” is not a legal move in this position.")
+                );
+                assert_eq!(game.play(&position, mv), position, "{fen}, {mv}");
+            }
+        }
+    }
+    let rook = position("7k/8/6K1/8/8/8/8/1R6 w - - 99 80").parse_move("b1b2").expect("the last quiet move");
+    let ended = position(ends[0]);
+    assert_eq!(Chess::default().play(&ended, rook), ended);
+    assert!(ended.parse_move("b1b2").is_err());
+}
+
+#[test]
 fn positions_are_equal_and_have_one_key_where_the_rest_of_the_play_is_the_same() {
     let equal = |first: &ChessPosition, second: &ChessPosition| {
         let game = Chess::default();

@@ -1,7 +1,7 @@
 //! A position, and the moves in it.
 
 use plyground_js::object;
-use plyground_search::games::{Chess, ChessMoveFault, ChessPosition as Position};
+use plyground_search::games::{Chess, ChessPosition as Position};
 use plyground_search::{Evaluated, Game, Player};
 use serde::Serialize;
 use tsify::Tsify;
@@ -98,9 +98,6 @@ impl ChessPosition {
     /// The legal moves, in the notation of the Universal Chess Interface, by the square that they come
     /// from, a1, b1, … h8, then by the square that they go to; none once the play has ended.
     pub fn moves(&self) -> Vec<String> {
-        if self.utility().is_some() {
-            return Vec::new();
-        }
         self.0.moves(&self.0.start()).map(|mv| mv.to_string()).collect()
     }
 
@@ -117,9 +114,6 @@ impl ChessPosition {
     fn play(&self, text: &str) -> Result<Chess, ChessError> {
         let start = self.0.start();
         let mv = start.parse_move(text)?;
-        if self.utility().is_some() {
-            return Err(ChessMoveFault::Illegal(text.to_owned()).of_whole().into());
-        }
         Ok(Chess::new(self.0.play(&start, mv)))
     }
 }

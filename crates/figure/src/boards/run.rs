@@ -185,8 +185,3 @@ impl Node {
         self.added == 0 || step >= (self.added - 1) * PHASES + 2
     }
 }
-
-/// A number to three digits after the point, as the tables of the lesson have it.
-pub fn to_three(value: f64) -> f64 {
-    (value * 1_000.0).round() / 1_000.0
-}

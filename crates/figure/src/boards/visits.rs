@@ -7,11 +7,11 @@ use plyground_search::games::{Cell, Position, TicTacToe};
 use plyground_search::{Game, GameOver, MctsOptions, MoveStatistics, Player};
 
 use super::board::{cells, mark_looks};
-use super::run::{Run, to_three};
+use super::run::Run;
 use super::{BoardEvent, Shown, plain};
-use crate::Message;
 use crate::mcts_object::MoveObject;
 use crate::picture::{Look, Picture};
+use crate::{Message, to_three};
 use plan::Plan;
 
 /// A recorded run; a step goes to the next of [`Visits::STOPS`].

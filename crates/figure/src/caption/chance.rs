@@ -3,7 +3,7 @@
 use plyground_search::{Limit, Window};
 
 use super::{Returned, Told, with_window};
-use crate::{Message, to_three};
+use crate::Message;
 
 impl Told<'_> {
     /// An outcome returned: what it adds to the average.
@@ -13,8 +13,8 @@ impl Told<'_> {
         sentences.extend(probability.map(|probability| {
             Message::new("caption.outcome")
                 .with("node", self.name(self.node))
-                .with("probability", to_three(probability))
-                .with("best", to_three(returned.best))
+                .with("probability", probability)
+                .with("best", returned.best)
         }));
         sentences.extend(window.and_then(|window| self.cut_outcomes(returned, window)));
         sentences.extend(self.ended(returned));
@@ -30,7 +30,7 @@ impl Told<'_> {
             (false, Limit::Beta) => "caption.cut-outcomes.beta",
         };
         let message = with_window(Message::new(id), window).with("node", self.name(self.node));
-        Some(message.with("value", to_three(returned.score_of_node())).with("unread", unread))
+        Some(message.with("value", returned.score_of_node()).with("unread", unread))
     }
 }
 

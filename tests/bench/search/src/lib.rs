@@ -4,6 +4,9 @@
 mod arena;
 mod bitboard;
 mod lazy;
+mod solved;
+
+pub use solved::{Outcome, SETS, Set};
 
 /// A piece of work by number.
 #[derive(Clone, Copy, Debug)]
@@ -52,6 +55,15 @@ fn times(search: fn() -> u64) -> u64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn run_work(place: usize) -> u64 {
     WORKS.get(place).map_or(0, |work| (work.run)())
+}
+
+/// For JavaScript: solves a set by its place in [`SETS`] and returns the nodes visited, 0 where a
+/// position was solved wrong or there is no such set.
+#[allow(unsafe_code, reason = "as above")]
+#[unsafe(no_mangle)]
+pub extern "C" fn solve_set(place: usize) -> u64 {
+    let outcome = SETS.get(place).map(|set| set.solve());
+    outcome.filter(|of| of.right == of.positions).map_or(0, |of| of.nodes)
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 //! Times each piece of work once, natively: `plyground-bench PLACE` prints nanoseconds and the count;
-//! without a place, all names, tasks and counts. `run.mjs` calls it.
+//! without a place, all names, tasks and counts. `search.mjs` calls it.
 
 use std::io::{self, Write};
 use std::time::Instant;
@@ -15,7 +15,7 @@ fn main() -> io::Result<()> {
             (work.run)();
             let start = Instant::now();
             let count = (work.run)();
-            writeln!(out, "{} {count}", start.elapsed().as_nanos())
+            writeln!(out, "{}\t{count}", start.elapsed().as_nanos())
         }
         None => {
             WORKS.iter().try_for_each(|work| writeln!(out, "{}\t{}\t{}", work.name, work.task, work.count))

@@ -4,8 +4,8 @@ use plyground_search::games::{Cell, Outcome, Position};
 use plyground_search::{Game, Phase, Player};
 
 use super::{Moment, Phases};
-use crate::boards::run::{MOST_ITERATIONS, NodeNumber, to_three};
-use crate::{Arg, Message};
+use crate::boards::run::{MOST_ITERATIONS, NodeNumber};
+use crate::{Arg, Message, to_three};
 
 impl Phases {
     pub(super) fn sentences(&self, moment: Moment<'_>) -> Vec<Message> {

@@ -4,11 +4,11 @@ use plyground_search::games::{Cell, Position};
 use plyground_search::{Game, Phase, Player};
 
 use super::{Moment, Phases, Plan};
-use crate::Message;
 use crate::boards::board::{cells, mark_looks, won_cells};
 use crate::boards::plain;
-use crate::boards::run::{NodeNumber, to_three};
+use crate::boards::run::NodeNumber;
 use crate::picture::Look;
+use crate::{Message, to_three};
 
 impl Phases {
     /// The looks, in the order of [`Plan::picture`]'s marks.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use cozy_chess::{Board, BoardBuilder, Color, File, Piece, Rank, Square, get_king_moves};
 
-use super::position::player;
+use super::position::{MOST_HALF_MOVES, player};
 use super::{ChessPosition, FenError, FenFault, FenField, FenPlace, quote};
 use crate::games::TreeFault;
 
@@ -38,7 +38,8 @@ impl ChessPosition {
         read_side(side, &mut builder)?;
         read_castling(castling, &mut builder)?;
         read_en_passant(en_passant, &mut builder)?;
-        builder.halfmove_clock = read_number(half_moves, FenField::HalfMoveClock, 0..=100)? as u8;
+        builder.halfmove_clock =
+            read_number(half_moves, FenField::HalfMoveClock, 0..=u16::from(MOST_HALF_MOVES))? as u8;
         builder.fullmove_number = read_number(full_moves, FenField::FullMoveNumber, 1..=u16::MAX)?;
 
         let board = builder.build().ok().filter(|board| board.checkers().len() <= 2);

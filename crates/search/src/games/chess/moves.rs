@@ -45,11 +45,15 @@ pub struct ChessMoves {
 const MOST_PIECES: usize = 16;
 
 /// A piece without moves, whose square comes last.
-const NONE: PieceMoves = PieceMoves { piece: Piece::King, from: Square::H8, to: BitBoard::EMPTY };
+const IDLE: PieceMoves = PieceMoves { piece: Piece::King, from: Square::H8, to: BitBoard::EMPTY };
 
 impl ChessMoves {
+    pub(super) fn none() -> Self {
+        Self::sorted([IDLE; MOST_PIECES], 0)
+    }
+
     pub(super) fn of(board: &Board) -> Self {
-        let mut pieces = [NONE; MOST_PIECES];
+        let mut pieces = [IDLE; MOST_PIECES];
         let mut left = 0;
         board.generate_moves(|moves| {
             left += moves.len();
@@ -61,7 +65,12 @@ impl ChessMoves {
             false
         });
         pieces.sort_unstable_by_key(|moves| moves.from as u8);
-        Self { piece: NONE, promotion: Piece::Knight, rest: pieces.into_iter(), left }
+        Self::sorted(pieces, left)
+    }
+
+    /// The moves, `left` in number, of pieces in the order of their squares.
+    fn sorted(pieces: [PieceMoves; MOST_PIECES], left: usize) -> Self {
+        Self { piece: IDLE, promotion: Piece::Knight, rest: pieces.into_iter(), left }
     }
 }
 

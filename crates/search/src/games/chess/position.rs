@@ -20,6 +20,9 @@ pub struct ChessPosition {
     pub(super) board: Board,
 }
 
+/// The play ends after so many plies without a capture or a pawn's move.
+pub(super) const MOST_HALF_MOVES: u8 = 100;
+
 /// Odd, so that its first hundred multiples differ: a number for each half-move clock.
 const CLOCK: u64 = 0x9E37_79B9_7F4A_7C15;
 
@@ -34,16 +37,25 @@ impl ChessPosition {
         !self.board.checkers().is_empty()
     }
 
+    /// The legal moves; none once the play has ended.
     pub(super) fn moves(&self) -> ChessMoves {
-        ChessMoves::of(&self.board)
+        if self.clock_has_run_out() { ChessMoves::none() } else { ChessMoves::of(&self.board) }
     }
 
     /// The position after a move. A move of another position that is illegal here changes nothing.
     pub(super) fn after(&self, mv: ChessMove) -> Self {
         let mut board = self.board.clone();
-        // Checked, for cozy-chess panics after an illegal move.
-        board.try_play(mv.with_rook_as_target(&board)).ok();
+        if !self.clock_has_run_out() {
+            // Checked, for cozy-chess panics after an illegal move.
+            board.try_play(mv.with_rook_as_target(&board)).ok();
+        }
         Self { board }
+    }
+
+    /// Whether so many plies have gone without a capture or a pawn's move that the play has ended, which
+    /// cozy-chess knows of a board but not of its moves.
+    fn clock_has_run_out(&self) -> bool {
+        self.board.halfmove_clock() >= MOST_HALF_MOVES
     }
 
     pub(super) fn captures(&self, mv: ChessMove) -> bool {
