@@ -26,6 +26,7 @@ mod layout;
 mod log;
 mod look;
 mod marks;
+mod mcts;
 mod mcts_object;
 mod message;
 mod object;
@@ -48,7 +49,8 @@ pub use boards::{
 };
 pub use code::CodeLine;
 pub use log::{NodeState, Progress};
-pub use mcts_object::{MoveObject, PhaseObject, UpdateObject};
+pub use mcts::{BrokenChoice, MctsRun, MctsSpec, PolicyChoice};
+pub use mcts_object::{MoveObject, PhaseObject, ProvenName, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};
 pub use object::{BoundName, Detail, EventObject, Telling, View};
 pub use options::{Choice, SearchOptions};

@@ -1,7 +1,7 @@
 //! How a search is to run: what an author can choose besides the algorithm.
 
 use plyground_search::games::TreeFault;
-use plyground_search::{Close, Cutoffs, Fail, Window};
+use plyground_search::{Close, Cutoffs, Fail, FinalMove, Window};
 
 use crate::{Detail, SpecError, View};
 
@@ -42,7 +42,7 @@ impl Default for SearchOptions {
 pub trait Choice: Copy + 'static {
     /// The option's name.
     const OPTION: &'static str;
-    /// Its values by their names, the default first.
+    /// Its values by their names; where there is a default, it is the first.
     const VALUES: &'static [(&'static str, Self)];
 
     /// The value of this name.
@@ -68,6 +68,12 @@ impl Choice for Close {
 impl Choice for Fail {
     const OPTION: &'static str = "fail";
     const VALUES: &'static [(&'static str, Self)] = &[("soft", Self::Soft), ("hard", Self::Hard)];
+}
+
+impl Choice for FinalMove {
+    const OPTION: &'static str = "final";
+    const VALUES: &'static [(&'static str, Self)] =
+        &[("most-visits", Self::MostVisits), ("best-mean", Self::BestMean)];
 }
 
 impl Choice for Detail {

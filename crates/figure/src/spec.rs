@@ -187,6 +187,8 @@ pub enum SpecError {
         /// What it can be.
         known: Vec<&'static str>,
     },
+    /// What is to be broken is another policy of Monte Carlo tree search than UCT.
+    BrokenPolicy,
     /// The position is at fault.
     Position(PositionError),
     /// The position is finished, where one to move in is needed.
@@ -228,6 +230,7 @@ impl SpecError {
             Self::Tree(error) => error.fault.code(),
             Self::Chance { .. } => "chance",
             Self::UnknownChoice { .. } => "unknown-choice",
+            Self::BrokenPolicy => "broken-policy",
             Self::Position(error) => error.fault.code(),
             Self::GameOver(_) => "game-over",
             Self::Move(_) => "illegal-move",
@@ -251,6 +254,7 @@ impl SpecError {
                 Message::new("place.element").with("path", Place::path_text(node).as_str())
             }
             Self::UnknownChoice { option, .. } => Message::new("place.option").with("name", *option),
+            Self::BrokenPolicy => Message::new("place.option").with("name", "broken"),
             Self::Position(error) => match error.character {
                 Some(at) => Message::new("place.position-character").with("at", at),
                 None => Message::new("place.position"),
@@ -269,6 +273,7 @@ impl SpecError {
             Self::Chance { node, .. } if node.is_empty() => Place::Whole.to_string(),
             Self::Chance { node, .. } => Place::Element(node.clone()).to_string(),
             Self::UnknownChoice { option, .. } => format!("Option {option}"),
+            Self::BrokenPolicy => "Option broken".to_owned(),
             Self::Position(error) => error.english_place(),
             Self::GameOver(_) => "Position".to_owned(),
             Self::Move(error) => error.english_place(),
@@ -290,6 +295,7 @@ impl SpecError {
                 let known: Vec<Arg> = known.iter().map(|&name| name.into()).collect();
                 message.with("found", found.as_str()).with("known", known)
             }
+            Self::BrokenPolicy => message,
             Self::Position(error) => match &error.fault {
                 PositionFault::Length(found) => message.with("found", *found),
                 PositionFault::Letter(found) => message.with("found", found.as_str()),
@@ -367,6 +373,7 @@ impl fmt::Display for SpecError {
             Self::UnknownChoice { found, known, .. } => {
                 write!(f, "“{found}” is unknown; known are {}.", known.join(", "))
             }
+            Self::BrokenPolicy => f.write_str("only policy uct can be broken; leave one of the two out."),
             Self::Position(error) => error.fault.fmt(f),
             Self::GameOver(over) => match over.winner() {
                 Some(winner) => write!(f, "game over: {} has won.", Position::letter(winner)),

@@ -25,12 +25,18 @@ pub enum InputError {
     NotWhole(&'static str),
     /// An option that must be a whole number from 1 on.
     NotPositive(&'static str),
+    /// An option that must be true or false.
+    NotBoolean(&'static str),
     /// An option that must be a pair of numbers, α < β.
     NotWindow(&'static str),
     /// An option that must be a real number.
     NotReal(&'static str),
     /// A number of iterations that is none.
     NotIterations,
+    /// A number of milliseconds that is none.
+    NotMilliseconds,
+    /// A move that the position has not.
+    NotAMove,
     /// Options that are no object.
     NoObject,
 }
@@ -38,6 +44,20 @@ pub enum InputError {
 impl<E: Into<SpecError>> From<E> for InputError {
     fn from(error: E) -> Self {
         Self::Spec(error.into())
+    }
+}
+
+impl Thrown for SpecError {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn messages(&self) -> (Message, Message) {
+        (self.fault(), self.place())
+    }
+
+    fn english(&self) -> (String, String) {
+        (self.to_string(), self.english_place())
     }
 }
 
@@ -50,8 +70,10 @@ impl Thrown for InputError {
             Self::NotText(_) => "wrong-option",
             Self::NotWhole(_) | Self::NotIterations => "not-whole",
             Self::NotPositive(_) => "not-positive",
+            Self::NotBoolean(_) => "not-boolean",
             Self::NotWindow(_) => "not-window",
-            Self::NotReal(_) => "not-real",
+            Self::NotReal(_) | Self::NotMilliseconds => "not-real",
+            Self::NotAMove => "not-a-move",
             Self::NoObject => "no-options",
         }
     }
@@ -60,7 +82,7 @@ impl Thrown for InputError {
         let fault = Message::new(format!("error.{}", self.code()));
         let option = |name: &str| Message::new("place.option").with("name", name);
         match self {
-            Self::Spec(error) => (error.fault(), error.place()),
+            Self::Spec(error) => error.messages(),
             Self::NoPosition => (fault, Message::new("place.position")),
             Self::UnknownOption { name, known } => {
                 let known: Vec<Arg> = known.iter().map(|&name| name.into()).collect();
@@ -69,24 +91,30 @@ impl Thrown for InputError {
             Self::NotText(name)
             | Self::NotWhole(name)
             | Self::NotPositive(name)
+            | Self::NotBoolean(name)
             | Self::NotWindow(name)
             | Self::NotReal(name) => (fault, option(name)),
             Self::NotIterations => (fault, Message::new("place.iterations")),
+            Self::NotMilliseconds => (fault, Message::new("place.milliseconds")),
+            Self::NotAMove => (fault, Message::new("place.next-move")),
             Self::NoObject => (fault, Message::new("place.options")),
         }
     }
 
     fn english(&self) -> (String, String) {
         let place = match self {
-            Self::Spec(error) => return (error.to_string(), error.english_place()),
+            Self::Spec(error) => return error.english(),
             Self::NoPosition => "Position".to_owned(),
             Self::UnknownOption { name, .. } => format!("Option {}", TreeFault::quote(name)),
             Self::NotText(name)
             | Self::NotWhole(name)
             | Self::NotPositive(name)
+            | Self::NotBoolean(name)
             | Self::NotWindow(name)
             | Self::NotReal(name) => format!("Option {name}"),
             Self::NotIterations => "Iterations".to_owned(),
+            Self::NotMilliseconds => "Milliseconds".to_owned(),
+            Self::NotAMove => "Move".to_owned(),
             Self::NoObject => "Options".to_owned(),
         };
         let fault = match self {
@@ -99,8 +127,10 @@ impl Thrown for InputError {
                 "a whole number from 0 to 9007199254740991 is needed.".to_owned()
             }
             Self::NotPositive(_) => "a whole number from 1 to 4294967295 is needed.".to_owned(),
+            Self::NotBoolean(_) => "true or false is needed.".to_owned(),
             Self::NotWindow(_) => "two numbers are needed, the first below the second.".to_owned(),
-            Self::NotReal(_) => "a finite number from 0 on is needed.".to_owned(),
+            Self::NotReal(_) | Self::NotMilliseconds => "a finite number from 0 on is needed.".to_owned(),
+            Self::NotAMove => "the number of a free cell is needed, 0 to 8.".to_owned(),
             _ => "an object of named options is needed.".to_owned(),
         };
         (format!("{place}: {fault}"), place)
@@ -144,10 +174,14 @@ mod tests {
             InputError::NotText("root"),
             InputError::NotWhole("seed"),
             InputError::NotPositive("depth"),
+            InputError::NotBoolean("solver"),
             InputError::NotWindow("window"),
             InputError::NotReal("c"),
             InputError::NotIterations,
+            InputError::NotMilliseconds,
+            InputError::NotAMove,
             InputError::NoObject,
+            InputError::Spec(SpecError::BrokenPolicy),
         ];
         for error in errors {
             let (fault, place) = error.messages();

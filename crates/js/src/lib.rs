@@ -9,7 +9,7 @@ mod typed;
 mod value;
 
 pub use error::InputError;
-pub use options::{Options, SearchChoice, mcts, search, whole};
+pub use options::{Options, SearchChoice, mcts, mcts_spec, search, whole};
 pub use seed::fresh_seed;
 pub use thrown::{Thrown, thrown, thrown_to_page};
 pub use typed::{Change, Changes, MctsOptionsObject, MoveValues, PictureObject, Sentences};

@@ -1,7 +1,9 @@
 //! Options objects, such as `{root: "min"}`.
 
+use std::num::NonZeroU32;
+
 use js_sys::{Array, Reflect};
-use plyground_figure::{Choice, SearchOptions, Telling, parse_player};
+use plyground_figure::{Choice, MctsSpec, SearchOptions, Telling, parse_player};
 use plyground_search::{Exploration, MctsOptions, Player, Window};
 use wasm_bindgen::prelude::*;
 
@@ -59,10 +61,28 @@ impl<'a> Options<'a> {
         self.get(name, |value| value.as_string().map(Some), InputError::NotText)
     }
 
-    /// An option whose values have names.
+    /// An option that is true or false; `None` where it is left out.
+    ///
+    /// # Errors
+    ///
+    /// Something else.
+    pub fn flag(&self, name: &'static str) -> Result<Option<bool>, InputError> {
+        self.get(name, |value| value.as_bool().map(Some), InputError::NotBoolean)
+    }
+
+    /// An option whose values have names; `None` where it is left out.
+    fn named<C: Choice>(&self) -> Result<Option<C>, InputError> {
+        Ok(self.text(C::OPTION)?.map(|name| C::named(&name)).transpose()?)
+    }
+
+    /// The same of one that has a default.
     fn choice<C: Choice + Default>(&self) -> Result<C, InputError> {
-        let named = self.text(C::OPTION)?.map(|name| C::named(&name)).transpose();
-        Ok(named?.unwrap_or_default())
+        Ok(self.named()?.unwrap_or_default())
+    }
+
+    /// A whole number from 1 on; `None` where it is left out.
+    fn positive(&self, name: &'static str) -> Result<Option<NonZeroU32>, InputError> {
+        self.get(name, |value| count(value).and_then(NonZeroU32::new).map(Some), InputError::NotPositive)
     }
 }
 
@@ -80,16 +100,11 @@ pub struct SearchChoice {
 pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
     const KNOWN: &[&str] = &["root", "depth", "noisyPlies", "cut", "fail", "window", "view", "detail"];
     let options = Options::read(options, KNOWN)?;
-    let count = |value: &JsValue| value.as_f64().and_then(whole).and_then(|count| u32::try_from(count).ok());
     let root = options.text("root")?.map(|name| parse_player(&name)).transpose()?;
     Ok(SearchChoice {
         root: root.unwrap_or(Player::Max),
         search: SearchOptions {
-            depth: options.get(
-                "depth",
-                |value| count(value).filter(|&depth| depth > 0).map(Some),
-                InputError::NotPositive,
-            )?,
+            depth: options.positive("depth")?.map(NonZeroU32::get),
             noisy_plies: options.get("noisyPlies", count, InputError::NotWhole)?,
             close: options.choice()?,
             fail: options.choice()?,
@@ -110,13 +125,34 @@ fn window(value: &JsValue) -> Option<Window> {
     }
 }
 
-/// `options.seed`, or 0, and `options.c`, or √2.
+/// The options of a figure of Monte Carlo tree search: `seed`, or 0, and `c`, or √2.
 pub fn mcts(options: &JsValue) -> Result<MctsOptions, InputError> {
-    let options = Options::read(options, &["seed", "c"])?;
+    seed_and_c(&Options::read(options, &["seed", "c"])?)
+}
+
+/// The options of Monte Carlo tree search; what is left out is as usual.
+pub fn mcts_spec(options: &JsValue) -> Result<MctsSpec, InputError> {
+    const KNOWN: &[&str] = &["seed", "c", "policy", "broken", "playouts", "solver", "final"];
+    let options = Options::read(options, KNOWN)?;
+    Ok(MctsSpec {
+        options: seed_and_c(&options)?,
+        policy: options.choice()?,
+        broken: options.named()?,
+        playouts: options.positive("playouts")?.unwrap_or(NonZeroU32::MIN),
+        solver: options.flag("solver")?.unwrap_or(false),
+        final_move: options.choice()?,
+    })
+}
+
+fn seed_and_c(options: &Options) -> Result<MctsOptions, InputError> {
     Ok(MctsOptions {
         seed: options.get("seed", |value| value.as_f64().and_then(whole), InputError::NotWhole)?,
         c: options.get("c", |value| value.as_f64().and_then(Exploration::new), InputError::NotReal)?,
     })
+}
+
+fn count(value: &JsValue) -> Option<u32> {
+    value.as_f64().and_then(whole).and_then(|count| u32::try_from(count).ok())
 }
 
 /// A whole number from 0 on, as large as JavaScript can count.

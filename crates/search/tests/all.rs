@@ -42,5 +42,6 @@ mod options;
 mod pig;
 mod positions;
 mod tic_tac_toe;
+mod tic_tac_toe_judged;
 mod tree_game;
 mod trees;

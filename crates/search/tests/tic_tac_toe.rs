@@ -47,6 +47,8 @@ fn it_obeys_the_laws_in_any_order_of_moves() {
     laws::players_alternate(&game, 300);
     laws::is_symmetric(&game, 300);
     laws::is_evaluated_on_the_scale_of_utilities(&game, 300);
+    laws::has_lawful_playouts(&game, 300);
+    laws::has_priors_that_sum_to_one(&game, 300);
     laws::is_read_as_written(&game, 300, Position::to_string, Position::parse);
 
     let centre_first = game.in_order([4, 0, 2, 6, 8, 1, 3, 5, 7]).expect("each cell once");

@@ -2,10 +2,12 @@
 
 use std::fs;
 use std::io::{self, Read};
+use std::num::NonZeroU32;
 use std::path::Path;
 
-use plyground_figure::{Choice, FigureSpec, Message, SearchOptions, SpecError};
+use plyground_figure::{Choice, FigureSpec, MctsSpec, Message, SearchOptions, SpecError};
 use plyground_search::games::{Position, TicTacToe};
+use plyground_search::{Exploration, MctsOptions};
 use serde::de::DeserializeOwned;
 
 use crate::fault::{Fault, file_place, line_place};
@@ -32,10 +34,29 @@ pub fn spec(options: &Options) -> Result<FigureSpec, Fault> {
     Ok(spec.with_options(search))
 }
 
-/// An option whose values have names.
+/// How Monte Carlo tree search is to run.
+pub fn mcts(options: &Options) -> Result<MctsSpec, Fault> {
+    Ok(MctsSpec {
+        options: MctsOptions {
+            seed: options.whole("seed", 0..=MctsOptions::MOST_SEED)?,
+            c: options.real("c", Exploration::new)?.unwrap_or_default(),
+        },
+        policy: choice(options)?,
+        broken: named(options)?,
+        playouts: NonZeroU32::new(options.whole_or("playouts", 1, 1..=u32::MAX)?).unwrap_or(NonZeroU32::MIN),
+        solver: options.flag("solver")?,
+        final_move: choice(options)?,
+    })
+}
+
+/// An option whose values have names; `None` where it is left out.
+fn named<C: Choice>(options: &Options) -> Result<Option<C>, Fault> {
+    Ok(options.optional(C::OPTION).map(C::named).transpose()?)
+}
+
+/// The same of one that has a default.
 pub fn choice<C: Choice + Default>(options: &Options) -> Result<C, Fault> {
-    let named = options.optional(C::OPTION).map(C::named).transpose();
-    Ok(named?.unwrap_or_default())
+    Ok(named(options)?.unwrap_or_default())
 }
 
 /// The game that goes on from `--position`.

@@ -81,6 +81,26 @@ impl Options {
         taken.map(Some).ok_or_else(wrong)
     }
 
+    /// Whether an option is true; false where it is left out.
+    pub fn flag(&self, name: &str) -> Result<bool, Fault> {
+        let Some(text) = self.optional(name) else { return Ok(false) };
+        let wrong = || Fault::from(Message::new("fault.not-boolean").with("found", text)).at(place(name));
+        text.parse().map_err(|_| wrong())
+    }
+
+    /// Which of two options is given, of which one must be and not both.
+    pub fn either(&self, one: &'static str, other: &'static str) -> Result<&'static str, Fault> {
+        match (self.optional(one), self.optional(other)) {
+            (Some(_), None) => Ok(one),
+            (None, Some(_)) => Ok(other),
+            _ => {
+                let [one, other] = [one, other].map(|name| format!("--{name}"));
+                let message = Message::new("command.either").with("command", self.command);
+                Err(message.with("one", one.as_str()).with("other", other.as_str()).into())
+            }
+        }
+    }
+
     /// In what form to print.
     pub fn format(&self) -> Result<Format, Fault> {
         match self.optional("format") {

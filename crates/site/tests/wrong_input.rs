@@ -136,14 +136,21 @@ fn iterations_seeds_and_c() {
 
 #[test]
 fn options_and_commands() {
-    let cases: [(&[&str], &str); 14] = [
+    let cases: [(&[&str], &str); 15] = [
         (&["walk"], "There is no command “walk”; “plyground --help” lists the commands."),
         (&["--tree", "[1]"], "There is no command “--tree”; “plyground --help” lists the commands."),
         (&["trace"], "“plyground trace” needs the option --algorithm."),
         (&["trace", "--algorithm", "minimax"], "“plyground trace” needs the option --tree."),
         (&["svg", "--algorithm", "minimax", "--tree", "[1]"], "“plyground svg” needs the option --step."),
         (&["moves"], "“plyground moves” needs the option --position."),
-        (&["mcts", "--position", "........."], "“plyground mcts” needs the option --iterations."),
+        (
+            &["mcts", "--position", "........."],
+            "“plyground mcts” needs either --iterations or --milliseconds, and not both.",
+        ),
+        (
+            &["mcts", "--position", ".........", "--milliseconds", "1", "--iterations", "1"],
+            "“plyground mcts” needs either --iterations or --milliseconds, and not both.",
+        ),
         (&["mcts", "--iterations", "1"], "“plyground mcts” needs the option --seed."),
         (
             &["moves", "--position", ".........", "--seed", "1"],

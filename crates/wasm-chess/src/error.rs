@@ -21,8 +21,6 @@ pub(crate) enum ChessError {
     Move(ChessMoveError),
     /// Something else than a whole number of this range.
     NotWhole(NumberPlace, RangeInclusive<u64>),
-    /// An option that must be true or false.
-    NotBoolean(&'static str),
     /// A fault that is not of chess.
     Input(InputError),
 }
@@ -68,14 +66,12 @@ impl Thrown for ChessError {
             Self::NoMove => "no-move",
             Self::Move(error) => error.fault.code(),
             Self::NotWhole(..) => "not-whole",
-            Self::NotBoolean(_) => "not-boolean",
             Self::Input(error) => error.code(),
         }
     }
 
     fn messages(&self) -> (Message, Message) {
         let fault = Message::new(format!("chess.error.{}", self.code()));
-        let option = |name: &str| Message::new("place.option").with("name", name);
         match self {
             Self::NoFen => (fault, Message::new("chess.place.fen")),
             Self::Fen(error) => (fen_fault(&error.fault), fen_place(error.place)),
@@ -85,11 +81,10 @@ impl Thrown for ChessError {
                 let (least, most) = (*range.start() as f64, *range.end() as f64);
                 let place = match place {
                     NumberPlace::Nodes => Message::new("chess.place.nodes"),
-                    NumberPlace::Option(name) => option(name),
+                    NumberPlace::Option(name) => Message::new("place.option").with("name", *name),
                 };
                 (fault.with("least", least).with("most", most), place)
             }
-            Self::NotBoolean(name) => (fault, option(name)),
             Self::Input(error) => error.messages(),
         }
     }
@@ -109,7 +104,6 @@ impl Thrown for ChessError {
                 };
                 (place, format!("a whole number from {} to {} is needed.", range.start(), range.end()))
             }
-            Self::NotBoolean(name) => (format!("Option {name}"), "true or false is needed.".to_owned()),
             Self::Input(error) => return error.english(),
         };
         (format!("{place}: {fault}"), place)

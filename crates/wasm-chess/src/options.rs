@@ -52,10 +52,7 @@ pub(crate) fn deepening(options: &JsValue) -> Result<Deepening, ChessError> {
         let wrong = |name| ChessError::NotWhole(NumberPlace::Option(name), range.clone());
         options.get(name, |value| whole_in(value, &range).map(Some), wrong)
     };
-    let flag = |name, usual| {
-        let found = options.get(name, |value| value.as_bool().map(Some), ChessError::NotBoolean)?;
-        Ok::<_, ChessError>(found.unwrap_or(usual))
-    };
+    let flag = |name, usual| Ok::<_, ChessError>(options.flag(name)?.unwrap_or(usual));
     let usual = Enhancements::default();
     let depth = options.get(
         "depth",

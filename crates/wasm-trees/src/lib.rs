@@ -2,7 +2,7 @@
 
 use js_sys::Number;
 use plyground_figure::{FigureSpec, Recording, Scene, SpecError, stage_width};
-use plyground_js::{Change, Changes, InputError, PictureObject, Sentences, object, thrown_to_page};
+use plyground_js::{Change, Changes, PictureObject, Sentences, object, thrown_to_page};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -117,7 +117,7 @@ impl Figure {
 }
 
 fn refused(error: SpecError) -> JsValue {
-    thrown_to_page(&InputError::from(error))
+    thrown_to_page(&error)
 }
 
 /// How many characters the browser writes a number with; without the plus sign of an exponent, as

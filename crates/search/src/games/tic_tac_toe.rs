@@ -4,7 +4,9 @@ mod cells;
 mod compiled;
 mod error;
 mod ordered;
+mod playout;
 mod position;
+mod priors;
 mod symmetry;
 
 pub use cells::{Cell, Cells};

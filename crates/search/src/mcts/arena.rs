@@ -122,7 +122,7 @@ impl<S: Clone> Arena<S> {
         let first = self.nodes.len() as u32;
         self.nodes.extend(game.moves(&state).map(|mv| Node::new(mover, game.play(&state, mv))));
         let count = self.nodes.len() as u32 - first;
-        if !P::UNTRIED_FIRST {
+        if !policy.untried_first() {
             let prior = |mv| if by_chance { 1.0 } else { policy.prior(game, &state, mv) };
             let within = |prior| smaller(larger(prior, 0.0), 1.0);
             self.priors.resize(first as usize, 1.0); // the root's, which nobody asks for

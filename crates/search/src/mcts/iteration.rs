@@ -58,7 +58,7 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
             let (index, _) = self.draw.outcome(&self.game, &node.state)?;
             return Some(node.first + index as u32);
         }
-        let untried = if P::UNTRIED_FIRST { node.untried() } else { 0 };
+        let untried = if self.policy.untried_first() { node.untried() } else { 0 };
         match self.draw.below(untried) {
             Some(nth) => self.arena.untried_child(node, nth),
             None => self.arena.best_child(node, &self.policy, self.c, self.solving),

@@ -4,11 +4,16 @@ use super::Visits;
 use crate::{Draw, Exploration, Game, Player, Playout, Priors};
 
 /// The rules by which [`Mcts`](crate::Mcts) selects moves, values leaves and counts results. Each
-/// method stands as plain UCT has it; a policy says only what it does otherwise.
+/// method stands as plain UCT has it; a policy says only what it does otherwise. One that is chosen
+/// only as the program runs is a `&dyn Policy<G>`.
 pub trait Policy<G: Game> {
     /// Whether every move of a node is tried, in any order alike, before one is selected by its
-    /// score. Otherwise moves not visited yet compete with the others by their priors.
-    const UNTRIED_FIRST: bool = true;
+    /// score. Otherwise moves not visited yet compete with the others by their priors. The same
+    /// whenever it is asked.
+    #[inline]
+    fn untried_first(&self) -> bool {
+        true
+    }
 
     /// Selection: what a child's score has beyond its mean. The child with the highest score is
     /// selected, the first of equal ones.
@@ -44,6 +49,27 @@ pub trait Policy<G: Game> {
             Player::Max => (1.0 + value) / 2.0,
             Player::Min => (1.0 - value) / 2.0,
         }
+    }
+}
+
+impl<G: Game, P: Policy<G> + ?Sized> Policy<G> for &P {
+    fn untried_first(&self) -> bool {
+        (**self).untried_first()
+    }
+    fn bonus(&self, c: Exploration, node: &Visits, child: &Visits, prior: f64) -> f64 {
+        (**self).bonus(c, node, child, prior)
+    }
+    fn prior(&self, game: &G, state: &G::State, mv: G::Move) -> f64 {
+        (**self).prior(game, state, mv)
+    }
+    fn playout(&self, game: &G, state: &G::State, draw: &mut Draw) -> Option<G::Move> {
+        (**self).playout(game, state, draw)
+    }
+    fn value(&self, game: &G, state: &G::State) -> Option<f64> {
+        (**self).value(game, state)
+    }
+    fn result(&self, mover: Player, value: f64) -> f64 {
+        (**self).result(mover, value)
     }
 }
 
@@ -160,7 +186,9 @@ impl<G: Playout> Policy<G> for GuidedUct {
 pub struct Puct;
 
 impl<G: Priors> Policy<G> for Puct {
-    const UNTRIED_FIRST: bool = false;
+    fn untried_first(&self) -> bool {
+        false
+    }
 
     #[inline]
     fn bonus(&self, c: Exploration, node: &Visits, child: &Visits, prior: f64) -> f64 {

@@ -53,7 +53,7 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
     pub fn root(&self) -> Vec<MoveStatistics<G::Move>> {
         let Some(root) = self.arena.node(ROOT) else { return Vec::new() };
         let statistics = |((mv, child), slot): ((_, &Node<_>), _)| {
-            let bonus = if child.visits.n() == 0 && P::UNTRIED_FIRST {
+            let bonus = if child.visits.n() == 0 && self.policy.untried_first() {
                 f64::INFINITY
             } else {
                 self.policy.bonus(self.c, &root.visits, &child.visits, self.arena.prior(slot))

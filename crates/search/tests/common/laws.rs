@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use fastrand::Rng;
-use plyground_search::{Evaluated, Game, Keyed, Symmetric, Turn};
+use plyground_search::{Draw, Evaluated, Game, Keyed, Playout, Priors, Symmetric, Turn};
 
 /// No play of a tested game is longer, in plies.
 const MOST_PLIES: usize = 100_000;
@@ -96,6 +96,36 @@ where
             assert!(range.lo <= evaluation && evaluation <= range.hi, "{evaluation} of {state:?}");
         }
     }
+}
+
+/// The move of a playout is one of the state's.
+pub fn has_lawful_playouts<G: Playout<Move: PartialEq>>(game: &G, plays: u64)
+where
+    G::State: Debug,
+{
+    let mut draw = Draw::with_seed(plays);
+    for state in random_plays(game, plays).flatten().filter(|state| a_player_moves(game, state)) {
+        if let Some(mv) = game.playout(&state, &mut draw) {
+            assert!(game.moves(&state).any(|lawful| lawful == mv), "{state:?}");
+        }
+    }
+}
+
+/// Priors are probabilities, 1 in all, and a value lies between a loss and a win.
+pub fn has_priors_that_sum_to_one<G: Priors>(game: &G, plays: u64)
+where
+    G::State: Debug,
+{
+    for state in random_plays(game, plays).flatten().filter(|state| a_player_moves(game, state)) {
+        let priors: Vec<_> = game.moves(&state).map(|mv| game.prior(&state, mv)).collect();
+        assert!(priors.iter().all(|prior| (0.0..=1.0).contains(prior)), "{priors:?} in {state:?}");
+        assert!((priors.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{priors:?} in {state:?}");
+        assert!((-1.0..=1.0).contains(&game.value(&state)), "{state:?}");
+    }
+}
+
+fn a_player_moves<G: Game>(game: &G, state: &G::State) -> bool {
+    game.utility(state).is_none() && !game.is_chance(state)
 }
 
 /// Plays of uniformly drawn moves from the start, the same ones each time: all their states in order.

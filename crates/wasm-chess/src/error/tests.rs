@@ -68,7 +68,6 @@ fn all() -> Vec<ChessError> {
         ChessError::NoMove,
         ChessError::NotWhole(NumberPlace::Nodes, 0..=(1 << 53) - 1),
         ChessError::NotWhole(NumberPlace::Option("table"), 0..=9),
-        ChessError::NotBoolean("killers"),
         ChessError::Input(InputError::NoObject),
     ];
     of_fens.map(ChessError::from).chain(of_moves.map(ChessError::from)).chain(others).collect()

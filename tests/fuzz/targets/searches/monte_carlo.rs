@@ -16,7 +16,9 @@ struct Wild {
 }
 
 impl<G: Game> Policy<G> for Wild {
-    const UNTRIED_FIRST: bool = false;
+    fn untried_first(&self) -> bool {
+        false
+    }
 
     fn prior(&self, _: &G, _: &G::State, _: G::Move) -> f64 {
         self.prior

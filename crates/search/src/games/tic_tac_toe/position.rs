@@ -207,6 +207,19 @@ impl Position {
         LINES.into_iter().filter(|line| of_other & line == 0).count()
     }
 
+    /// How many of those lines run through a cell.
+    pub(super) fn open_lines_through(self, cell: Cell, player: Player) -> usize {
+        let Cells(of_other) = self.marked(player.opponent());
+        LINES.into_iter().filter(|line| of_other & line == 0 && line & cell.bit() != 0).count()
+    }
+
+    /// The lowest free cell by which a player would complete a line.
+    #[inline]
+    pub(super) fn completed_by(self, player: Player) -> Option<Cell> {
+        let Cells(marked) = self.marked(player);
+        self.free().find(|cell| is_won(marked | cell.bit()))
+    }
+
     /// A number of its own for each position.
     #[inline]
     pub(super) fn key(self) -> u64 {

@@ -1,0 +1,141 @@
+//! Monte Carlo tree search of tic-tac-toe with all that can be chosen of it, as commands and JavaScript ask
+//! for it.
+
+mod policy;
+
+use std::num::NonZeroU32;
+
+use plyground_search::games::{Cell, TicTacToe};
+use plyground_search::{
+    AdvanceError, FinalMove, GameOver, Mcts, MctsOptions, MoveStatistics, Phase, Policy, Proven,
+};
+
+use crate::SpecError;
+pub use policy::{BrokenChoice, PolicyChoice};
+
+/// How a search is to run.
+#[derive(Clone, Copy)]
+pub struct MctsSpec {
+    /// The seed, and c.
+    pub options: MctsOptions,
+    /// The rules that it follows.
+    pub policy: PolicyChoice,
+    /// Those of UCT with one wrong, in place of the policy.
+    pub broken: Option<BrokenChoice>,
+    /// How many playouts there are from each leaf.
+    pub playouts: NonZeroU32,
+    /// Whether what is proved is backed up, and ends the search.
+    pub solver: bool,
+    /// By what the move to play is chosen.
+    pub final_move: FinalMove,
+}
+
+/// A search as its spec says.
+pub struct MctsRun {
+    search: Search,
+    /// How many iterations are carried out between two looks at the clock.
+    at_once: u64,
+}
+
+/// Plain UCT is compiled by itself, so that it takes no longer for what others can be asked; all others
+/// together.
+enum Search {
+    Plain(Mcts<TicTacToe>),
+    Chosen(Mcts<TicTacToe, &'static dyn Policy<TicTacToe>>),
+}
+
+macro_rules! with {
+    ($run:expr, $search:ident => $what:expr) => {
+        match $run {
+            Search::Plain($search) => $what,
+            Search::Chosen($search) => $what,
+        }
+    };
+}
+
+impl MctsRun {
+    /// Together they take about a tenth of a millisecond; a look at the clock can take as long as one.
+    const PLAYOUTS_AT_ONCE: u32 = 100;
+
+    /// A search from the start of `game`, not begun.
+    ///
+    /// # Errors
+    ///
+    /// Where the game is over, and where what is broken is another policy than UCT.
+    pub fn new(game: TicTacToe, spec: MctsSpec) -> Result<Self, SpecError> {
+        let search = match policy::chosen(spec.policy, spec.broken)? {
+            None => Search::Plain(as_asked(Mcts::new(game, spec.options), &spec)?),
+            Some(policy) => Search::Chosen(as_asked(Mcts::with_policy(game, spec.options, policy), &spec)?),
+        };
+        let at_once = (Self::PLAYOUTS_AT_ONCE / spec.playouts).max(1).into();
+        Ok(Self { search, at_once })
+    }
+
+    /// Carries out the next phase, see [`Mcts::step`].
+    pub fn step(&mut self) -> Phase<Cell> {
+        with!(&mut self.search, search => search.step())
+    }
+
+    /// Carries out so many whole iterations, see [`Mcts::iterate`].
+    pub fn iterate(&mut self, iterations: u64) {
+        with!(&mut self.search, search => search.iterate_fast(iterations));
+    }
+
+    /// Carries out whole iterations while `go_on` says so, which is asked every now and then: a clock
+    /// makes it a budget of time. An iteration that has begun is completed first; a solver stops as
+    /// soon as the root is proven.
+    pub fn iterate_while(&mut self, mut go_on: impl FnMut() -> bool) {
+        self.iterate(0);
+        while self.proven().is_none() && go_on() {
+            self.iterate(self.at_once);
+        }
+    }
+
+    /// How many iterations have gone through the root.
+    pub fn iterations(&self) -> u64 {
+        with!(&self.search, search => search.iterations())
+    }
+
+    /// What is known of the moves at the root, in order.
+    pub fn root(&self) -> Vec<MoveStatistics<Cell>> {
+        with!(&self.search, search => search.root())
+    }
+
+    /// The move with the most visits.
+    pub fn most_visits(&self) -> Option<Cell> {
+        with!(&self.search, search => search.most_visits())
+    }
+
+    /// The move with the best mean.
+    pub fn best_mean(&self) -> Option<Cell> {
+        with!(&self.search, search => search.best_mean())
+    }
+
+    /// The move to play, see [`Mcts::chosen`].
+    pub fn chosen(&self) -> Option<Cell> {
+        with!(&self.search, search => search.chosen())
+    }
+
+    /// What is proved of the root for the player to move there: what is proved of the best move.
+    pub fn proven(&self) -> Option<Proven> {
+        with!(&self.search, search => search.proven())?;
+        self.root().into_iter().filter_map(|of| of.proven).max()
+    }
+
+    /// Makes what a move leads to the root, see [`Mcts::advance`].
+    ///
+    /// # Errors
+    ///
+    /// Where the root has no such move, and where it ends the play; the root then stays.
+    pub fn advance(&mut self, cell: Cell) -> Result<(), AdvanceError> {
+        with!(&mut self.search, search => search.advance(cell))
+    }
+}
+
+fn as_asked<P: Policy<TicTacToe>>(
+    search: Result<Mcts<TicTacToe, P>, GameOver>,
+    spec: &MctsSpec,
+) -> Result<Mcts<TicTacToe, P>, GameOver> {
+    let search = search?.with_playouts(spec.playouts).with_final_move(spec.final_move);
+    Ok(if spec.solver { search.solving() } else { search })
+}
