@@ -95,7 +95,8 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
             Part::Exercise(name) => exercises.html(name, &around),
             // Only the reader's device knows.
             Part::Solved => Ok("<p class=\"solved-count\"></p>
-".to_owned()),
+"
+            .to_owned()),
         };
         let file = lesson_file(www, tag);
         Lesson::new(&input::text(&file)?, &part, words).map_err(|fault| fault.at(file_place(&file)))
