@@ -15,5 +15,5 @@
   addEventListener('DOMContentLoaded', spread);
   // What else helps a reader along the lesson can wait until all is there.
   const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
-  addEventListener('load', () => import(new URL('lesson/way.js', src).href));
+  addEventListener('load', () => import(new URL('lesson/start.js', src).href));
 })();

@@ -3,6 +3,7 @@
 
 mod assets;
 mod charts;
+mod exercises;
 mod figures;
 mod languages;
 mod lesson;
@@ -22,6 +23,7 @@ use crate::words::Words;
 use crate::{input, palette};
 use assets::{Assets, Files};
 use charts::Charts;
+use exercises::{Around, Exercises};
 use figures::Figures;
 use languages::{Languages, REFERENCE};
 use lesson::{Lesson, Part};
@@ -30,9 +32,9 @@ use stills::Stills;
 /// What it takes.
 pub const OPTIONS: &[&str] = &["pkg", "www", "out"];
 
-/// How the ids of words begin that must not keep the first figure waiting: those of chess, and the
-/// pseudo-code.
-const LATER_WORDS: [&str; 2] = ["chess", "code"];
+/// How the ids of words begin that must not keep the first figure waiting: those of chess, the
+/// pseudo-code, and what exercises say to a reply.
+const LATER_WORDS: [&str; 3] = ["chess", "code", "practice"];
 /// Of those that only the builder needs: they are in the page already.
 const PAGE_WORDS: [&str; 4] = ["chart", "exercise", "lesson", "number"];
 
@@ -49,11 +51,12 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     let languages = Languages::read(&www.join("messages"))?;
     let figures = Figures::read(&www.join("figures.toml"))?;
     figures.have_titles(languages.english())?;
+    let exercises = Exercises::read(&www.join("exercises.toml"), &figures)?;
 
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(&www.join("js"), &[".js"])?;
-    for folder in ["boards", "lesson"] {
+    for folder in ["boards", "lesson", "practice"] {
         files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
     }
     files.add_styles(&www.join("css"))?;
@@ -72,22 +75,28 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
         }
     }
     files.add("figures.json", figures.to_json()?)?;
+    files.add("exercises.json", exercises.to_json()?)?;
     let palette = palette::parse(&css, &palette_file)?;
-    let stills = Stills::draw(&figures, languages.english(), &palette)?;
+    let mut stills = Stills::draw(&figures, languages.english(), &palette)?;
+    exercises.draw(&mut stills, languages.english(), &palette)?;
     for (path, svg) in stills.files(&palette::dark_style(&css)) {
         files.add(&path, svg)?;
     }
     let assets = Assets::new(files);
 
     let charts = Charts::read(&www.join("charts.toml"))?;
+    let address = |path: &str| assets.path(path);
     let lesson = |tag: &str, words: &Words| {
+        let around = Around { words, stills: &stills, palette: &palette, address: &address };
         let part = |part: Part<'_>| match part {
-            Part::Figure(name) => {
-                poster::poster(name, figures.get(name)?, words, &stills, &|path| assets.path(path))
-            }
+            Part::Figure(name) => poster::poster(name, figures.get(name)?, words, &stills, &address),
             Part::Code(name) => listing::html(www, name),
             Part::Chart(name) => charts.html(name, words),
-            Part::Exercise(name) => Ok(format!("<p>EXERCISE {name}</p>")),
+            Part::Exercise(name) => exercises.html(name, &around),
+            // Only the reader's device knows.
+            Part::Solved => Ok("<p class=\"solved-count\"></p>
+"
+            .to_owned()),
         };
         let file = lesson_file(www, tag);
         Lesson::new(&input::text(&file)?, &part, words).map_err(|fault| fault.at(file_place(&file)))

@@ -19,6 +19,18 @@ pub struct Drawn {
 }
 
 impl Drawn {
+    /// A picture as it looks now, with what a screen reader says of it.
+    pub fn new(
+        picture: &Picture,
+        looks: &[Look],
+        palette: &Palette,
+        words: &Words,
+        label: &str,
+    ) -> Result<Self, Fault> {
+        let svg = svg(picture, looks, palette, &|label| words.say(label), label)?;
+        Ok(Self { svg, width: picture.width, height: picture.height, label: label.to_owned() })
+    }
+
     /// The SVG with a style sheet inside.
     pub fn svg_with_style(&self, css: &str) -> String {
         match self.svg.split_once('>') {
@@ -56,7 +68,6 @@ impl Still<'_> {
     fn draw(&self, picture: &Picture, looks: &[Look], id: &str, steps: usize) -> Result<Drawn, Fault> {
         let title = Message::new(id).with("title", self.title).with("step", self.step);
         let title = markup::plain(&self.words.say(&title.with("steps", steps))?);
-        let svg = svg(picture, looks, self.palette, &|label| self.words.say(label), &title)?;
-        Ok(Drawn { svg, width: picture.width, height: picture.height, label: title })
+        Drawn::new(picture, looks, self.palette, self.words, &title)
     }
 }

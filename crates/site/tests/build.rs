@@ -25,6 +25,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "chess.d.ts",
         "chess.js",
         "chess_bg.wasm",
+        "exercises.json",
         "figure.css",
         "figures.json",
         "icon.svg",
@@ -34,6 +35,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "messages/chess/en.json",
         "messages/code/en.json",
         "messages/en.json",
+        "messages/practice/en.json",
         "page.css",
         "palette.css",
         "picture.css",
@@ -41,6 +43,8 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "plyground.d.ts",
         "plyground.js",
         "plyground_bg.wasm",
+        "practice.css",
+        "practice/practice.js",
         "stills/alpha-beta-first-compact.svg",
         "stills/alpha-beta-first-wide.svg",
         "stills/minimax-first-compact.svg",
@@ -84,8 +88,9 @@ fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own()
     let sources = Sources::new("build-messages");
     let files = built(&sources);
     let json = |text: &str| serde_json::from_str::<Map<String, Value>>(text).expect("JSON");
-    let built = ["messages/en.json", "messages/chess/en.json", "messages/code/en.json"].map(|name| {
-        let minified = files.get(&format!("{}/{name}", assets(&files))).expect("the messages");
+    let built = ["", "chess/", "code/", "practice/"].map(|kind| {
+        let name = format!("{}/messages/{kind}en.json", assets(&files));
+        let minified = files.get(&name).expect("the messages");
         assert!(!minified.contains('\n'));
         json(minified)
     });
@@ -93,12 +98,13 @@ fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own()
     let kind = |kind: &'static str| move |(id, _): &(String, Value)| id.starts_with(kind);
     let (of_chess, others): (Map<_, _>, Map<_, _>) = json(&source).into_iter().partition(kind("chess."));
     let (of_code, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("code."));
+    let (of_practice, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("practice."));
     let of_page = |(id, _): &(String, Value)| {
         ["chart.", "exercise.", "lesson.", "number."].iter().any(|kind| id.starts_with(kind))
     };
     let (of_page, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(of_page);
-    assert!(!of_chess.is_empty() && !of_code.is_empty() && !of_page.is_empty());
-    assert_eq!(built, [others, of_chess, of_code]);
+    assert!([&of_chess, &of_code, &of_practice, &of_page].iter().all(|kind| !kind.is_empty()));
+    assert_eq!(built, [others, of_chess, of_code, of_practice]);
 }
 
 #[test]
@@ -124,9 +130,10 @@ fn the_page_has_its_lesson_and_links() {
     assert_eq!(page.matches("<script").count(), 2);
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
-    // The modules of boards and of chess are loaded where there is one. The icon, four style sheets, three
-    // modules, three files to fetch, the skip link, two stills, two scripts.
-    assert_eq!(addresses.len(), 1 + 4 + 3 + 3 + 1 + 2 + 2);
+    // The modules of boards and of chess are loaded where there is one. The icon, four style sheets, that
+    // of exercises for where no script runs, three modules, three files to fetch, the skip link, two stills,
+    // two scripts.
+    assert_eq!(addresses.len(), 1 + 4 + 1 + 3 + 3 + 1 + 2 + 2);
     assert!(
         addresses.iter().all(|address| *address == "#lesson" || files.contains_key(*address)),
         "{addresses:?}"

@@ -29,6 +29,11 @@ impl Stills {
         figures.iter().map(still).collect::<Result<_, _>>().map(Self)
     }
 
+    /// Adds pictures of something else, the narrow one and the wide one.
+    pub fn add(&mut self, name: String, drawn: [Drawn; 2]) {
+        self.0.insert(name, drawn);
+    }
+
     /// All files, by their paths among the assets. `dark` is the style that they have where dark colors
     /// are wanted.
     pub fn files<'a>(&'a self, dark: &'a str) -> impl Iterator<Item = (String, String)> + 'a {

@@ -57,11 +57,11 @@ impl Sources {
         sources.write("pkg/README.md", "stays behind");
         sources.write("www/js/ply-figure.js", "import './words.js';");
         sources.write("www/js/words.js", "");
-        for name in ["theme", "boards/source", "lesson/way"] {
+        for name in ["theme", "boards/source", "lesson/way", "practice/practice"] {
             sources.write(&format!("www/js/{name}.js"), "");
         }
         sources.write("www/font/math.woff2", "");
-        for name in ["page.css", "figure.css"] {
+        for name in ["page.css", "figure.css", "practice.css"] {
             sources.write(&format!("www/css/{name}"), "");
         }
         sources.write("www/icon.svg", "<svg/>");
@@ -72,6 +72,7 @@ impl Sources {
         }
         sources.write("www/figures.toml", FIGURES);
         sources.write("www/charts.toml", CHARTS);
+        sources.write("www/exercises.toml", "");
         sources.write("www/code/nim.py", "def nim(n):\n    return n % 4  # & so on\n");
         sources.write("www/lesson/en.md", LESSON);
         sources

@@ -20,6 +20,8 @@ pub enum Part<'a> {
     Chart(&'a str),
     /// An exercise of `exercises.toml`.
     Exercise(&'a str),
+    /// `[solved]`: how many exercises are solved.
+    Solved,
 }
 
 impl<'a> Line<'a> {
@@ -31,8 +33,10 @@ impl<'a> Line<'a> {
             return (!name.contains(['"', '<', '>'])).then_some(Self::Part(Part::Figure(name)));
         }
         let inside = source.strip_prefix('[')?.strip_suffix(']')?;
-        if inside == "legend" {
-            return Some(Self::Legend);
+        match inside {
+            "legend" => return Some(Self::Legend),
+            "solved" => return Some(Self::Part(Part::Solved)),
+            _ => {}
         }
         let (kind, name) = inside.split_once(": ")?;
         match kind {

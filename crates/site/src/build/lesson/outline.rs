@@ -24,6 +24,7 @@ impl Outline {
             Part::Code(name) => format!("[code: {name}]"),
             Part::Chart(name) => format!("[chart: {name}]"),
             Part::Exercise(name) => format!("[exercise: {name}]"),
+            Part::Solved => "[solved]".to_owned(),
         });
     }
 
