@@ -23,6 +23,7 @@ mod code;
 mod density;
 mod label;
 mod layout;
+mod limit;
 mod log;
 mod look;
 mod marks;

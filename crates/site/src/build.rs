@@ -53,7 +53,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(&www.join("js"), &[".js"])?;
-    for folder in ["boards", "lesson"] {
+    for folder in ["boards", "lesson", "panels"] {
         files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
     }
     files.add_styles(&www.join("css"))?;

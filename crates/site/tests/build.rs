@@ -36,6 +36,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "messages/en.json",
         "page.css",
         "palette.css",
+        "panels/limits.js",
         "picture.css",
         "ply-figure.js",
         "plyground.d.ts",

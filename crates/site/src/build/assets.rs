@@ -13,7 +13,7 @@ use crate::fault::Fault;
 /// How the names of scripts begin that the first figure does without: those of boards are loaded where
 /// there is one, those of the lesson once all else is there, the searches and chess where an author's
 /// script asks for them. That of the theme is no module.
-const LATER: [&str; 5] = ["boards", "chess.", "lesson", "plyground.", "theme."];
+const LATER: [&str; 6] = ["boards", "chess.", "lesson", "panels/", "plyground.", "theme."];
 
 /// The modules that have a stable address of their own.
 const PUBLIC: [&str; 2] = ["plyground", "chess"];
