@@ -24,6 +24,7 @@ mod density;
 mod exercise;
 mod label;
 mod layout;
+mod limit;
 mod log;
 mod look;
 mod marks;

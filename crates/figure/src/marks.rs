@@ -4,6 +4,7 @@ use plyground_search::games::NodeId;
 use plyground_search::{Player, Turn};
 
 use crate::Recording;
+use crate::density::PADDING;
 use crate::layout::Layout;
 use crate::picture::{Anchor, Geometry, Item, Mark, TreeItem, px, round};
 use crate::scene::Part;
@@ -16,6 +17,12 @@ const CUT_SAG: f64 = 7.0;
 /// How far a cut's mark reaches beyond the edges it crosses.
 const CUT_BEYOND: f64 = 6.0;
 
+/// How many teeth a noisy node's side has; even, so that its edge meets one of them. How deep they are.
+const TEETH: usize = 6;
+const TOOTH_DEPTH: f64 = 4.0;
+/// How far down between two rows the line is that a search looks no further than.
+const HORIZON_AT: f64 = 0.5;
+
 /// All marks of a recording's drawn nodes, those behind first.
 pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -> Vec<Placed> {
     let place = Places { recording, visible, layout };
@@ -26,6 +33,10 @@ pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -
 
     let mut marks = Vec::new();
     marks.extend(below_top().map(|node| place.mark(Part::Halo, node, place.edge(node))));
+    for depth in recording.limits() {
+        let row = visible.nodes().find(|&node| tree.depth(node) == depth);
+        marks.extend(row.map(|row| place.horizon(row)));
+    }
     marks.extend(below_top().map(|node| place.mark(Part::Edge, node, place.edge(node))));
     marks.extend(below_top().filter_map(|node| place.probability(node)));
     marks.extend(inner().filter_map(|node| Some(place.mark(Part::CutArc, node, place.cut_arc(node)?))));
@@ -130,7 +141,11 @@ impl Places<'_> {
         };
         let half = density.inner_width / 2.0;
         let (left, right) = (px(x - half), px(x + half));
-        Geometry::Path { d: format!("M{} {}L{right} {}H{left}Z", px(x), px(point), px(base)) }
+        let side = match self.recording.tree().is_noisy(node) {
+            false => format!("H{left}"),
+            true => jagged(density.inner_width, (point - base).signum()),
+        };
+        Geometry::Path { d: format!("M{} {}L{right} {}{side}Z", px(x), px(point), px(base)) }
     }
 
     /// As near to the wide side of a triangle as can be.
@@ -150,7 +165,15 @@ impl Places<'_> {
         self.text(node, 0.0, self.layout.density.leaf_height + 14.0, Anchor::Middle, 12.0)
     }
 
-    /// The name and the window beside an inner node.
+    /// A line across the picture below a row where the search may stop.
+    fn horizon(&self, row: NodeId) -> Placed {
+        let y = px(self.bottom(row) + HORIZON_AT * self.layout.density.level_gap);
+        let d = format!("M{} {y}H{}", px(PADDING), px(self.layout.width - PADDING));
+        self.mark(Part::Horizon, row, Geometry::Path { d })
+    }
+
+    /// The name and the window beside an inner node; or where it has no window, its place in the order of
+    /// reading.
     fn labels(&self, node: NodeId) -> Vec<Placed> {
         let density = &self.layout.density;
         let turn = self.recording.turn(node);
@@ -174,6 +197,10 @@ impl Places<'_> {
             marks.push(beside(Part::Beta, lower, Anchor::Start));
         } else if windows {
             marks.push(beside(Part::Window, lower, Anchor::Start));
+        }
+        if self.recording.states(node).any(|state| state.order > 0) {
+            let line = density.order_line(turn);
+            marks.push(beside(Part::Order, [upper, lower][line], Anchor::Start));
         }
         marks
     }
@@ -219,6 +246,13 @@ impl Places<'_> {
     }
 }
 
+/// A side of a noisy node from its right end to its left one, toothed towards the node's point, which
+/// lies this way.
+fn jagged(width: f64, towards: f64) -> String {
+    let (half, depth) = (px(-width / (2.0 * TEETH as f64)), TOOTH_DEPTH * towards);
+    format!("l{half} {}l{half} {}", px(depth), px(-depth)).repeat(TEETH)
+}
+
 impl Part {
     fn name(self) -> &'static str {
         match self {
@@ -226,6 +260,7 @@ impl Part {
             Self::Edge => "edge",
             Self::Probability => "probability",
             Self::CutArc => "cut-arc",
+            Self::Horizon => "horizon",
             Self::Shape => "node",
             Self::Value => "value",
             Self::Name => "name",

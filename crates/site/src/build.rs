@@ -56,7 +56,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(&www.join("js"), &[".js"])?;
-    for folder in ["boards", "lesson", "practice"] {
+    for folder in ["boards", "lesson", "panels", "practice"] {
         files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
     }
     files.add_styles(&www.join("css"))?;

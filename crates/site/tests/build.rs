@@ -38,6 +38,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "messages/practice/en.json",
         "page.css",
         "palette.css",
+        "panels/limits.js",
         "picture.css",
         "ply-figure.js",
         "plyground.d.ts",

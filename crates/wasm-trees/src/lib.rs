@@ -1,7 +1,7 @@
 //! The figures of trees, for JavaScript: what a page's first figure waits for.
 
 use js_sys::Number;
-use plyground_figure::{FigureSpec, Recording, Scene, SpecError, stage_width};
+use plyground_figure::{FigureSpec, Recording, Scene, SearchOptions, SpecError, stage_width};
 use plyground_js::{Change, Changes, PictureObject, Sentences, object, thrown_to_page};
 use wasm_bindgen::prelude::*;
 
@@ -28,19 +28,40 @@ pub struct Figure {
 #[wasm_bindgen]
 impl Figure {
     /// Records the search that the texts ask for: an algorithm's name, a tree as a nested list,
-    /// and "max" or "min" for the root. Throws a `Refusal` for what it cannot take.
+    /// and "max" or "min" for the root; `depth` plies ahead, or the whole tree, and up to so many noisy plies
+    /// more. Throws a `Refusal` for what it cannot take.
     #[wasm_bindgen(constructor)]
-    pub fn new(algorithm: &str, tree: &str, root: &str) -> Result<Figure, JsValue> {
-        let spec = FigureSpec::parse_with(algorithm, tree, root, Number::parse_float).map_err(refused)?;
-        Ok(Self { recording: Recording::new(spec), scene: None })
+    pub fn new(
+        algorithm: &str,
+        tree: &str,
+        root: &str,
+        depth: Option<u32>,
+        noisy_plies: u32,
+    ) -> Result<Figure, JsValue> {
+        let spec = FigureSpec::parse_with(algorithm, tree, root, Number::parse_float);
+        Self::record(spec, depth, noisy_plies)
     }
 
-    /// Records the search of a position of tic-tac-toe. Throws a `Refusal` for what it cannot
-    /// take, and where the game is over.
+    /// Records the search of a position of tic-tac-toe, as far ahead. Throws a `Refusal` for what it
+    /// cannot take, and where the game is over.
     #[wasm_bindgen(js_name = onPosition)]
-    pub fn on_position(algorithm: &str, position: &str) -> Result<Figure, JsValue> {
-        let spec = FigureSpec::on_position(algorithm, position).map_err(refused)?;
-        Ok(Self { recording: Recording::new(spec), scene: None })
+    pub fn on_position(
+        algorithm: &str,
+        position: &str,
+        depth: Option<u32>,
+        noisy_plies: u32,
+    ) -> Result<Figure, JsValue> {
+        Self::record(FigureSpec::on_position(algorithm, position), depth, noisy_plies)
+    }
+
+    fn record(
+        spec: Result<FigureSpec, SpecError>,
+        depth: Option<u32>,
+        noisy_plies: u32,
+    ) -> Result<Figure, JsValue> {
+        let options = SearchOptions { depth, noisy_plies, ..SearchOptions::DEFAULT };
+        let recording = Recording::new(spec.map_err(refused)?.with_options(options));
+        Ok(Self { recording, scene: None })
     }
 
     /// The last step: how many events there are.
@@ -53,6 +74,18 @@ impl Figure {
     #[wasm_bindgen(getter, js_name = hasWindows)]
     pub fn has_windows(&self) -> bool {
         self.recording.spec().algorithm.has_windows()
+    }
+
+    /// How many plies the tree has at most.
+    #[wasm_bindgen(getter)]
+    pub fn height(&self) -> usize {
+        self.recording.tree().height()
+    }
+
+    /// So many noisy plies can matter at some depth.
+    #[wasm_bindgen(getter, js_name = mostNoisyPlies)]
+    pub fn most_noisy_plies(&self) -> usize {
+        self.recording.most_noisy_plies()
     }
 
     /// The width for which a picture is laid out where there is this much room, in CSS pixels.

@@ -11,9 +11,10 @@ use sha2::{Digest, Sha256};
 use crate::fault::Fault;
 
 /// How the names of scripts begin that the first figure does without: those of boards are loaded where
-/// there is one, those of exercises near one, those of the lesson once all else is there, the searches and
-/// chess where an author's script asks for them. That of the theme is no module.
-const LATER: [&str; 6] = ["boards", "chess.", "lesson", "plyground.", "practice", "theme."];
+/// there is one, those of controls where a figure has some, those of exercises near one, those of the lesson
+/// once all else is there, the searches and chess where an author's script asks for them. That of the theme
+/// is no module.
+const LATER: [&str; 7] = ["boards", "chess.", "lesson", "panels/", "plyground.", "practice", "theme."];
 
 /// The modules that have a stable address of their own.
 const PUBLIC: [&str; 2] = ["plyground", "chess"];

@@ -1,6 +1,7 @@
 //! The figures of the lesson, by name.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::path::Path;
 
 use plyground_figure::{
@@ -62,7 +63,7 @@ struct Entry {
     root: Option<String>,
     position: Option<String>,
     seed: Option<u64>,
-    depth: Option<u32>,
+    depth: Option<NonZeroU32>,
     noisy_plies: Option<u32>,
     #[serde(default)]
     controls: Vec<Control>,
@@ -72,7 +73,7 @@ struct Entry {
 /// What a reader may change of a search of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Control {
+pub enum Control {
     /// After how many plies the evaluation stands in.
     Depth,
     /// How many noisy plies may follow.
@@ -95,7 +96,7 @@ struct Loaded {
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    depth: Option<u32>,
+    depth: Option<NonZeroU32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     noisy_plies: Option<u32>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -151,12 +152,18 @@ impl Figure {
         Ok(Self { recorded, poster, loaded })
     }
 
+    /// What a reader may change of a search of a tree.
+    pub fn controls(&self) -> &[Control] {
+        &self.loaded.controls
+    }
+
     fn tree(entry: &Entry) -> Result<(Recorded, Loaded), Fault> {
         refused(&[("position", entry.position.is_some()), ("seed", entry.seed.is_some())])?;
         let (algorithm, tree) = (needed("algorithm", &entry.algorithm)?, needed("tree", &entry.tree)?);
         let root = entry.root.as_deref().unwrap_or("max");
         let noisy_plies = entry.noisy_plies.unwrap_or(SearchOptions::DEFAULT.noisy_plies);
-        let options = SearchOptions { depth: entry.depth, noisy_plies, ..SearchOptions::DEFAULT };
+        let options =
+            SearchOptions { depth: entry.depth.map(NonZeroU32::get), noisy_plies, ..SearchOptions::DEFAULT };
         let recording = Recording::new(FigureSpec::parse(algorithm, tree, root)?.with_options(options));
         let loaded = Loaded {
             kind: Kind::Tree,

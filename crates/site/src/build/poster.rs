@@ -42,11 +42,11 @@ pub fn poster(
         poster.table(&plain(&title))?,
     ];
     let lang = words.lang();
-    let panel = match poster.recorded {
-        Recorded::Tree(_) => String::new(),
-        Recorded::Board(kind, _) => panel::html(*kind, words)?,
+    let (above, below) = match poster.recorded {
+        Recorded::Tree(_) => (panel::of_controls(figure.controls(), words)?, String::new()),
+        Recorded::Board(kind, _) => (String::new(), panel::of_kind(*kind, words)?),
     };
-    Ok(format!("<div class=\"figure poster\" lang=\"{lang}\">\n{}</div>\n{panel}", parts.concat()))
+    Ok(format!("{above}<div class=\"figure poster\" lang=\"{lang}\">\n{}</div>\n{below}", parts.concat()))
 }
 
 struct Poster<'a> {
@@ -63,7 +63,8 @@ impl Poster<'_> {
         let (widest, counts) = match self.recorded {
             Recorded::Tree(recording) => {
                 let tally = recording.tally(self.step);
-                let widest = Tally { read: tally.of, cut: tally.of, of: tally.of };
+                let evaluated = tally.evaluated.map(|_| recording.tree().len());
+                let widest = Tally { read: tally.of, evaluated, cut: tally.of, of: tally.of };
                 (tallied(recording, widest), tallied(recording, tally))
             }
             Recorded::Board(_, shown) => (shown.heads(shown.steps()), shown.heads(self.step)),
@@ -141,6 +142,7 @@ impl Poster<'_> {
 fn tallied(recording: &Recording, tally: Tally) -> Vec<Message> {
     let cuts = recording.spec().algorithm.has_windows();
     let cut = cuts.then_some(("tally.cut", tally.cut));
-    let counts = [Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
+    let evaluated = tally.evaluated.map(|evaluated| ("tally.evaluated", evaluated));
+    let counts = [evaluated, Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
     counts.into_iter().flatten().map(|(id, n)| Message::new(id).with("n", n)).collect()
 }

@@ -57,7 +57,7 @@ impl Sources {
         sources.write("pkg/README.md", "stays behind");
         sources.write("www/js/ply-figure.js", "import './words.js';");
         sources.write("www/js/words.js", "");
-        for name in ["theme", "boards/source", "lesson/way", "practice/practice"] {
+        for name in ["theme", "boards/source", "lesson/way", "panels/limits", "practice/practice"] {
             sources.write(&format!("www/js/{name}.js"), "");
         }
         sources.write("www/font/math.woff2", "");
