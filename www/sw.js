@@ -15,7 +15,7 @@ const home = worker.registration.scope;
 const assets = `${home}assets/`;
 
 worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keep()));
-worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(forget()));
+worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { request } = event;
   const address = request.url.replace(/[?#].*/, '');
@@ -36,11 +36,12 @@ async function keep() {
   await cache.put(home, new Response(html, { headers: response.headers }));
 }
 
-/** Forgets the other versions of this site. */
-async function forget() {
+/** Forgets the other versions of this site, and serves also the page that has come without a worker. */
+async function takeOver() {
   const others = (await caches.keys()).filter((name) => name !== home + FOLDER);
   const old = others.filter((name) => name.startsWith(assets));
   await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
 }
 
 /**

@@ -93,7 +93,7 @@ async function forgetLoaded(page) {
  * @param {Page} page
  */
 async function kept(page) {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** @param {Page} page */
@@ -143,10 +143,9 @@ test('after an update an open page keeps its files, and the next one has only ne
   assert.equal(await figure.step(), 1);
 
   // With the last old page its files go; the new version works without the server too.
-  await next.page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await next.page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).waiting !== null,
+  );
   await old.page.close();
   await next.page.close();
   const last = await open(context, server.address);

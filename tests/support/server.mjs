@@ -18,8 +18,8 @@ export async function serve(base = '/', dir = DIST) {
   return {
     address,
     async stop() {
-      server.kill();
-      await once(server, 'exit');
+      // One that has been stopped gets no signal.
+      if (server.kill()) await once(server, 'exit');
     },
   };
 }
