@@ -7,33 +7,42 @@
 
 const FOLDER = '{folder}';
 const FILES = '{files}'.split(' ');
+const PAGES = '{pages}'.split(' ');
 
 /** @type {any} a ServiceWorkerGlobalScope, which the types of pages do not know */
 const worker = self;
-/** Where the page lies; other sites of the same host have other ones. */
+/** Where the site lies; other sites of the same host lie elsewhere. */
 const home = worker.registration.scope;
 const assets = `${home}assets/`;
+/** The addresses of the pages. */
+const pages = PAGES.map((name) => home + name.replace('index.html', ''));
 
 worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { request } = event;
-  const address = request.url.replace(/[?#].*/, '');
+  const address = request.url.replace(/[?#].*/, '').replace(/index\.html$/, '');
   if (request.method !== 'GET') return;
   if (address.startsWith(assets)) event.respondWith(file(request));
-  else if ([home, `${home}index.html`].includes(address)) event.respondWith(page(request));
+  else if (pages.includes(address)) event.respondWith(page(request, address));
 });
 
-/** Keeps this version: its page last, so that a page is there only with all its files. */
+/** Keeps this version: its pages last, so that they are there only with all their files. */
 async function keep() {
-  const response = await fetch(home, { cache: 'no-cache' });
-  const html = await response.text();
-  // The site has changed since this worker was loaded: the worker of the new one will keep that.
-  if (!html.includes(FOLDER)) throw new Error(`the page is not that of ${FOLDER}`);
+  const found = await Promise.all(pages.map(readPage));
   const cache = await caches.open(home + FOLDER);
   await cache.addAll(FILES.map((name) => `${home}${FOLDER}/${name}`));
+  await Promise.all(pages.map((address, index) => cache.put(address, found[index])));
+}
+
+/** @param {string} address */
+async function readPage(address) {
+  const response = await fetch(address, { cache: 'no-cache' });
+  const html = await response.text();
+  // The site has changed since this worker was loaded: the worker of the new one will keep that.
+  if (!html.includes(FOLDER)) throw new Error(`${address} is not of ${FOLDER}`);
   // Made anew: browsers refuse a page that has come by a redirection.
-  await cache.put(home, new Response(html, { headers: response.headers }));
+  return new Response(html, { headers: response.headers });
 }
 
 /** Forgets the other versions of this site, and serves also the page that has come without a worker. */
@@ -53,13 +62,14 @@ async function file(request) {
 }
 
 /**
- * The page: the newest one, or else the one that is kept.
+ * A page: the newest one, or else the one that is kept.
  * @param {Request} request
+ * @param {string} address
  */
-async function page(request) {
+async function page(request, address) {
   const response = await fetch(request).catch(() => Response.error());
   // A redirection has the status 0 too, but is no error.
   const isGone = response.type === 'error' || response.status >= 400;
-  const kept = isGone && (await caches.match(home, { cacheName: home + FOLDER }));
+  const kept = isGone && (await caches.match(address, { cacheName: home + FOLDER }));
   return kept || response;
 }
