@@ -14,6 +14,5 @@
   new MutationObserver(spread).observe(page, { attributeFilter: ['data-theme'] });
   addEventListener('DOMContentLoaded', spread);
   // What else helps a reader along the lesson can wait until all is there.
-  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
-  addEventListener('load', () => import(new URL('lesson/start.js', src).href));
+  addEventListener('load', () => import('./lesson/start.js'));
 })();

@@ -2,12 +2,15 @@
 //! bytes.
 
 mod assets;
+pub mod card;
 mod charts;
 mod exercises;
 mod figures;
 mod languages;
 mod lesson;
 mod listing;
+mod meta;
+mod offline;
 mod page;
 mod poster;
 mod publish;
@@ -21,16 +24,18 @@ use crate::fault::{Fault, file_place};
 use crate::options::Options;
 use crate::words::Words;
 use crate::{input, palette};
-use assets::{Assets, Files};
+use assets::Assets;
+pub use assets::{Files, is_of_lesson};
 use charts::Charts;
 use exercises::{Around, Exercises};
 use figures::Figures;
 use languages::{Languages, REFERENCE};
 use lesson::{Lesson, Part};
+use meta::SiteUrl;
 use stills::Stills;
 
 /// What it takes.
-pub const OPTIONS: &[&str] = &["pkg", "www", "out"];
+pub const OPTIONS: &[&str] = &["pkg", "png", "www", "site-url", "out"];
 
 /// How the ids of words begin that must not keep the first figure waiting: those of chess, the
 /// pseudo-code, and what exercises say to a reply.
@@ -41,13 +46,15 @@ const PAGE_WORDS: [&str; 4] = ["chart", "exercise", "lesson", "number"];
 /// Builds the site.
 pub fn run(options: &Options) -> Result<(), Fault> {
     let pkg = Path::new(options.required("pkg")?);
+    let png = Path::new(options.required("png")?);
     let www = Path::new(options.required("www")?);
     let out = Path::new(options.required("out")?);
-    publish::publish(&site(pkg, www)?, out)
+    let url = SiteUrl::read(options)?;
+    publish::publish(&site(pkg, png, www, url.as_ref())?, out)
 }
 
 /// The whole site.
-fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
+fn site(pkg: &Path, png: &Path, www: &Path, url: Option<&SiteUrl>) -> Result<Files, Fault> {
     let languages = Languages::read(&www.join("messages"))?;
     let figures = Figures::read(&www.join("figures.toml"))?;
     figures.have_titles(languages.english())?;
@@ -55,6 +62,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
 
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
+    files.add_folder(png, &[".png"])?;
     files.add_folder(&www.join("js"), &[".js"])?;
     for folder in ["boards", "lesson", "panels", "practice"] {
         files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
@@ -77,6 +85,7 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     files.add("figures.json", figures.to_json()?)?;
     files.add("exercises.json", exercises.to_json()?)?;
     let palette = palette::parse(&css, &palette_file)?;
+    files.add("manifest.webmanifest", offline::manifest(REFERENCE, languages.english(), &palette)?)?;
     let mut stills = Stills::draw(&figures, languages.english(), &palette)?;
     exercises.draw(&mut stills, languages.english(), &palette)?;
     for (path, svg) in stills.files(&palette::dark_style(&css)) {
@@ -103,17 +112,23 @@ fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
     };
     let reference = lesson(REFERENCE, languages.english())?;
     let mut pages = Files::default();
-    pages.add("index.html", page::html(REFERENCE, &reference, &assets, languages.english())?)?;
+    let page = |tag, lesson: &Lesson, words| page::html(tag, lesson, &assets, words, url);
+    pages.add(&page::name(REFERENCE), page(REFERENCE, &reference, languages.english())?)?;
     for (tag, words) in languages.iter().filter(|(tag, _)| *tag != REFERENCE) {
         let file = lesson_file(www, tag);
         if file.exists() {
             let lesson = lesson(tag, words)?;
             reference.outline.matches(&lesson.outline).map_err(|fault| fault.at(file_place(&file)))?;
-            pages.add(&format!("{tag}.html"), page::html(tag, &lesson, &assets, words)?)?;
+            pages.add(&page::name(tag), page(tag, &lesson, words)?)?;
         }
     }
+    let (worker, sitemap) = (offline::worker(www, &assets, &pages)?, url.map(|url| url.sitemap(&pages)));
     let mut site = assets.into_site()?;
     site.add_all(pages)?;
+    site.add("sw.js", worker)?;
+    if let Some(sitemap) = sitemap {
+        site.add("sitemap.xml", sitemap)?;
+    }
     Ok(site)
 }
 
