@@ -8,7 +8,7 @@ use plyground_search::games::NodeId;
 use plyground_search::{Bound, Cut, Event, Player, Score, Turn, Window};
 
 use crate::label::bound_suffix;
-use crate::{Algorithm, Arg, Message, NodeEvent, Recording};
+use crate::{Algorithm, Arg, Choice, KnownBy, Message, NodeEvent, Recording};
 
 /// A bound from at least this many plies above makes a cutoff a deep one, if nothing nearer does.
 const DEEP: usize = 3;
@@ -35,11 +35,18 @@ struct Returned {
 }
 
 impl Recording {
-    /// The sentences of a step, in order.
+    /// The sentences of a step, in order. A search that is broken says so as it begins and as it ends.
     pub fn caption(&self, step: usize) -> Vec<Message> {
         let mut sentences = self.sentences(step);
+        sentences.extend(self.broken().filter(|_| step == 0 || step == self.steps()));
         self.make_readable(&mut sentences);
         sentences
+    }
+
+    /// What is wrong with the search, where it is broken on purpose.
+    pub fn broken(&self) -> Option<Message> {
+        let fault = self.spec().options.broken?;
+        Some(Message::new(format!("caption.broken.{}", fault.name())))
     }
 
     fn sentences(&self, step: usize) -> Vec<Message> {
@@ -84,6 +91,7 @@ impl Told<'_> {
         };
         let window = window.map(|window| {
             let known = match (window.alpha.is_finite(), window.beta.is_finite()) {
+                _ if window.alpha >= window.beta => "closed",
                 (false, false) if self.is_root() => "root",
                 (false, false) => "open",
                 (true, false) => "alpha",
@@ -129,18 +137,23 @@ impl Told<'_> {
         sentences
     }
 
-    /// What came back from which child.
+    /// What came back from which child, or what is known of it.
     fn what(&self, returned: &Returned) -> Message {
         let Some(child) = returned.child else {
             return self.by_player("caption.stand-pat").with("value", returned.score.value);
         };
         let leaf = self.recording.tree().leaf_value(child).is_some();
-        let id = match (leaf, self.recording.was_entered(self.step)) {
+        let how = match self.recording.known_by(self.step) {
+            Some(KnownBy::Table) => "known-by-table",
+            Some(KnownBy::Range) => "known-by-range",
+            None => "returned",
+        };
+        let id = match (leaf, how != "returned" || self.recording.was_entered(self.step)) {
             (true, _) => "leaf",
             (false, false) => self.evaluated(child),
             (false, true) => bound_suffix(returned.score.bound()),
         };
-        Message::new(format!("caption.returned.{id}"))
+        Message::new(format!("caption.{how}.{id}"))
             .with("child", self.name(child))
             .with("value", returned.score.value)
     }
@@ -187,8 +200,15 @@ impl Told<'_> {
             return Some(with_window(self.by_player("caption.nothing-left"), window));
         }
         let Some((setter, deep)) = self.setter(cut, window) else {
-            // Its end is the start window's, or a chance node's above.
-            return Some(with_window(self.by_player("caption.cutoff-above"), window).with("unread", unread));
+            // Its end is a chance node's above, or nobody's: the start window's, or a broken one's.
+            let handed_by_chance =
+                self.event.set_by.is_some_and(|by| self.recording.turn(by) == Turn::Chance);
+            let message = if handed_by_chance {
+                self.by_player("caption.cutoff-above")
+            } else {
+                Message::new("caption.cutoff-closed")
+            };
+            return Some(with_window(message, window).with("unread", unread));
         };
         let id = if deep { "caption.deep-cutoff" } else { "caption.cutoff" };
         let message = with_window(self.by_player(id), window)

@@ -5,8 +5,9 @@
 
 mod lines;
 
+use plyground_search::broken::Fault;
 use plyground_search::games::NodeId;
-use plyground_search::{Close, Event, Fail};
+use plyground_search::{Close, Enhancements, Event, Fail};
 
 use crate::{Algorithm, Arg, FigureSpec, Message, Recording};
 use lines::{Happened, LINES, Line, Part};
@@ -46,15 +47,16 @@ impl Recording {
 
     fn happened(&self, step: usize) -> Option<Happened> {
         let told = self.event(step)?;
-        let (enters, cuts) = match told.event {
-            Event::Enter { .. } => (true, false),
-            Event::Returned { cut, .. } => (false, cut.is_some()),
+        let (enters, knows, cuts) = match told.event {
+            Event::Enter { .. } => (true, false, false),
+            Event::Returned { remembered, cut, .. } => (false, remembered, cut.is_some()),
         };
         Some(Happened {
             turn: self.turn(told.node),
             is_root: told.node == NodeId::ROOT,
             enters,
-            reads: !enters && !self.was_entered(step),
+            reads: !enters && !knows && !self.was_entered(step),
+            knows,
             leaves: cuts || (!enters && self.is_probe(step)),
             ends: told.event.returns().is_some(),
         })
@@ -83,6 +85,10 @@ impl FigureSpec {
             Part::Always => true,
             Part::Deepening => self.deepens(),
             Part::Noisy => self.is_noisy(),
+            Part::Knowing => {
+                let Enhancements { table, range, .. } = self.enhancements();
+                table.is_some() || range
+            }
             Part::Windows => windows,
             Part::Players => !chance,
             Part::Chance => chance,
@@ -106,23 +112,28 @@ impl FigureSpec {
     /// What a line says of this search.
     fn text(&self, line: &Line) -> Message {
         let options = self.options;
+        let Enhancements { killers, by_evaluation, history, best_first, .. } = self.enhancements();
         let variant = match line.id {
+            "value" if options.broken == Some(Fault::WrongSign) && self.is_limited() => ".wrong-sign-limited",
+            "value" if options.broken == Some(Fault::WrongSign) => ".wrong-sign",
+            "alpha" | "beta" if options.broken == Some(Fault::RootWindowNotPassed) => ".not-root",
+            "return" if options.broken == Some(Fault::BoundAsExact) => ".hard",
             "end" if self.is_noisy() => ".noisy",
             "end" | "value" if self.is_limited() => ".limited",
-            "each" if self.deepens() => ".ordered",
+            "each" if killers || by_evaluation || history => ".promising",
+            "each" if best_first => ".ordered",
             "outcome" | "closed" if self.algorithm == Algorithm::Star2 => ".probe",
             "return" if self.algorithm.has_windows() && options.fail == Fail::Hard => ".hard",
             _ => "",
         };
         let message = Message::new(format!("code.{}{variant}", line.id));
-        let (reaches, within) = match options.close {
-            Close::AtEqual => ("≥", "≤"),
-            Close::Above => (">", "<"),
-        };
+        let is_strict = options.close == Close::Above || options.broken == Some(Fault::StrictCut);
+        let (reaches, within) = if is_strict { (">", "<") } else { ("≥", "≤") };
+        let handed_down = if options.broken == Some(Fault::WindowNotSwapped) { "β, α" } else { "α, β" };
         match line.id {
             "iteration" => message.with("alpha", options.start.alpha).with("beta", options.start.beta),
             "function" => message.with("call", self.call("s", "d", "α, β")),
-            "take.max" | "take.min" => message.with("call", self.call("T(s, a)", "d − 1", "α, β")),
+            "take.max" | "take.min" => message.with("call", self.call("T(s, a)", "d − 1", handed_down)),
             "add" | "take.chance" => message.with("call", self.call("T(s, r)", "d − 1", "α′, β′")),
             "closed" | "closed.chance" | "bound" => message.with("reaches", reaches).with("within", within),
             _ => message,

@@ -56,14 +56,14 @@ pub use mcts::{BrokenChoice, MctsRun, MctsSpec, PolicyChoice};
 pub use mcts_object::{MoveObject, PhaseObject, ProvenName, UpdateObject};
 pub use message::{Arg, Args, Message, number_text};
 pub use object::{BoundName, Detail, EventObject, Telling, View};
-pub use options::{Choice, SearchOptions};
+pub use options::{Choice, EnhancementChoice, SearchOptions};
 pub use picture::{
     Anchor, Geometry, Item, Look, Mark, Picture, STAGE_WIDTHS, TreeItem, changes, stage_width,
 };
 pub use readable::to_three;
-pub use recording::{Recording, Tally};
+pub use recording::{KnownBy, Recording, Tally};
 pub use row::Row;
-pub use run::{NodeEvent, run};
+pub use run::{NodeEvent, Run, run};
 pub use scene::Scene;
 pub use spec::{Algorithm, FigureSpec, MOST_LEVELS, SpecError, parse_player};
 pub use style::{Palette, picture_css};

@@ -38,6 +38,8 @@ pub enum Progress {
     Open,
     /// Returned to its parent; a leaf: read.
     Done,
+    /// Returned to its parent by what the table or the range knows of it, and not read.
+    Known,
     /// Passed over for good.
     Cut,
 }
@@ -111,17 +113,21 @@ impl Log {
                     *state = NodeState { progress: Progress::Open, window, ..*state }
                 });
             }
-            Event::Returned { score, best, proved, chosen: preferred, window, cut, .. } => {
+            Event::Returned { score, remembered, best, proved, chosen: preferred, window, cut, .. } => {
                 if let Some(child) = child {
+                    let was_entered = self.state(child, step).progress == Progress::Open;
                     // A leaf, or a node that the depth limit makes one.
-                    let is_valued = self.state(child, step).progress != Progress::Open;
+                    let is_valued = !was_entered && !remembered;
                     counts.read += usize::from(is_valued);
                     counts.evaluated += usize::from(is_valued && tree.leaf_value(child).is_none());
                     self.change(child, step, |state| {
                         if is_valued {
-                            (state.order, state.score) = (counts.read, Some(score));
+                            state.order = counts.read;
                         }
-                        state.progress = Progress::Done;
+                        if !was_entered {
+                            state.score = Some(score);
+                        }
+                        state.progress = if remembered { Progress::Known } else { Progress::Done };
                     });
                 }
                 let (best, score) = (Some(best), event.returns());

@@ -127,6 +127,7 @@ impl<'a> Looks<'a> {
             Progress::Unread => "unread",
             Progress::Open => "open",
             Progress::Done => "done",
+            Progress::Known => "known",
             Progress::Cut => "cut",
         };
         let evaluated = if kind != "leaf" && state.order > 0 { " evaluated" } else { "" };

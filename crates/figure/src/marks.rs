@@ -209,16 +209,24 @@ impl Places<'_> {
         Geometry::Text { x: round(self.x(node) + x), y: round(self.top(node) + baseline), anchor, size }
     }
 
-    /// A stroke across the edges that the search cuts at this node, if it ever does.
+    /// A stroke across the edges that the search cuts at this node, if it ever does: one for all that lie
+    /// side by side.
     fn cut_arc(&self, node: NodeId) -> Option<Geometry> {
         let drawn = |child: &NodeId| self.visible.place(*child).is_some();
         let cut: Vec<NodeId> = self.recording.cut_below(node).filter(drawn).collect();
+        let mut d = String::new();
+        for run in cut.chunk_by(|left, right| left.index() + 1 == right.index()) {
+            d += &self.stroke(node, run.first().zip(run.last())?);
+        }
+        (!d.is_empty()).then_some(Geometry::Path { d })
+    }
+
+    fn stroke(&self, node: NodeId, (&first, &last): (&NodeId, &NodeId)) -> String {
         let from = (self.x(node), self.bottom(node));
         let crossing = |child: NodeId| {
             let to = self.edge_end(child);
             (from.0 + CUT_AT * (to.0 - from.0), from.1 + CUT_AT * (to.1 - from.1))
         };
-        let (&first, &last) = (cut.first()?, cut.last()?);
         let (start, end) = (crossing(first), crossing(last));
         // Across a single edge; along the crossings of several.
         let along = if first == last {
@@ -233,7 +241,7 @@ impl Places<'_> {
         let (start, end) = ((start.0 - beyond.0, start.1 - beyond.1), (end.0 + beyond.0, end.1 + beyond.1));
         let sag = if first == last { 0.0 } else { CUT_SAG };
         let middle = ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0 + sag);
-        let d = format!(
+        format!(
             "M{} {}Q{} {} {} {}",
             px(start.0),
             px(start.1),
@@ -241,8 +249,7 @@ impl Places<'_> {
             px(middle.1),
             px(end.0),
             px(end.1)
-        );
-        Some(Geometry::Path { d })
+        )
     }
 }
 

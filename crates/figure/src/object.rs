@@ -42,6 +42,10 @@ pub enum EventObject<N = f64> {
         value: N,
         /// How that stands to the child's true value.
         bound: BoundName,
+        /// Set where the table or the declared range knew enough of the child for it to stay unread.
+        #[serde(skip_serializing_if = "is_false")]
+        #[cfg_attr(feature = "typescript", tsify(optional))]
+        remembered: bool,
         /// The best value returned to the node so far.
         best: N,
         /// α after the update; absent in searches without windows.
@@ -180,10 +184,11 @@ impl<N> EventObject<N> {
         let beta = window.map(|window| number(window.beta));
         match event {
             Event::Enter { turn, probe, .. } => Self::Enter { node, player: turn.into(), alpha, beta, probe },
-            Event::Returned { score, best, proved, cut, returns, .. } => Self::Returned {
+            Event::Returned { score, remembered, best, proved, cut, returns, .. } => Self::Returned {
                 child: child(),
                 value: number(score.value),
                 bound: score.bound().into(),
+                remembered,
                 best: number(best),
                 alpha,
                 beta,

@@ -1,7 +1,10 @@
 //! How a search is to run: what an author can choose besides the algorithm.
 
+use std::num::NonZeroUsize;
+
+use plyground_search::broken::Fault;
 use plyground_search::games::TreeFault;
-use plyground_search::{Close, Cutoffs, Fail, FinalMove, Window};
+use plyground_search::{Close, Cutoffs, Enhancements, Fail, FinalMove, Window};
 
 use crate::{Detail, SpecError, View};
 
@@ -19,12 +22,23 @@ pub struct SearchOptions {
     pub fail: Fail,
     /// The window of the root.
     pub start: Window,
+    /// What saves work.
+    pub enhancements: EnhancementChoice,
+    /// The rule that is wrong, where alpha-beta is to be broken.
+    pub broken: Option<Fault>,
 }
 
 impl SearchOptions {
     /// The whole tree; alpha-beta with an open window, cutting at α ≥ β, fail-soft.
-    pub const DEFAULT: Self =
-        Self { depth: None, noisy_plies: 0, close: Close::AtEqual, fail: Fail::Soft, start: Window::OPEN };
+    pub const DEFAULT: Self = Self {
+        depth: None,
+        noisy_plies: 0,
+        close: Close::AtEqual,
+        fail: Fail::Soft,
+        start: Window::OPEN,
+        enhancements: EnhancementChoice::NONE,
+        broken: None,
+    };
 
     /// Alpha-beta's rule with these options.
     pub(crate) const fn cutoffs(&self) -> Cutoffs {
@@ -38,12 +52,65 @@ impl Default for SearchOptions {
     }
 }
 
+/// Which [`Enhancements`] an author chooses; what is left out is as the algorithm has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EnhancementChoice {
+    /// How many states the transposition table holds; 0 for no table. Nodes of a tree after which the same
+    /// follows are one state.
+    pub table: Option<u32>,
+    /// Whether the best move that is known of a state is tried first.
+    pub best_first: Option<bool>,
+    /// Whether killers come next: the same places among the moves as led to cutoffs at the same depth.
+    pub killers: Option<bool>,
+    /// Whether moves are sorted by the evaluation of what they lead to.
+    pub by_evaluation: Option<bool>,
+    /// Whether moves are sorted by how often the same place led to cutoffs.
+    pub history: Option<bool>,
+    /// Whether a node is left unread whose declared range cannot matter.
+    pub range: Option<bool>,
+}
+
+impl EnhancementChoice {
+    /// Nothing is chosen.
+    pub const NONE: Self = Self {
+        table: None,
+        best_first: None,
+        killers: None,
+        by_evaluation: None,
+        history: None,
+        range: None,
+    };
+
+    /// How many states a table may hold: 32 MB, as a browser bears.
+    pub const MOST_IN_TABLE: u32 = 1 << 20;
+
+    /// The choice, with these for what is left out.
+    pub fn over(self, usual: Enhancements) -> Enhancements {
+        Enhancements {
+            table: self.table.map_or(usual.table, |table| NonZeroUsize::new(table as usize)),
+            best_first: self.best_first.unwrap_or(usual.best_first),
+            killers: self.killers.unwrap_or(usual.killers),
+            by_evaluation: self.by_evaluation.unwrap_or(usual.by_evaluation),
+            history: self.history.unwrap_or(usual.history),
+            range: self.range.unwrap_or(usual.range),
+        }
+    }
+}
+
 /// An option whose values have names, by which commands and JavaScript know it.
 pub trait Choice: Copy + 'static {
     /// The option's name.
     const OPTION: &'static str;
     /// Its values by their names; where there is a default, it is the first.
     const VALUES: &'static [(&'static str, Self)];
+
+    /// The name of the value.
+    fn name(self) -> &'static str
+    where
+        Self: PartialEq,
+    {
+        Self::VALUES.iter().find(|(_, value)| *value == self).map_or("", |(name, _)| name)
+    }
 
     /// The value of this name.
     ///
@@ -74,6 +141,17 @@ impl Choice for FinalMove {
     const OPTION: &'static str = "final";
     const VALUES: &'static [(&'static str, Self)] =
         &[("most-visits", Self::MostVisits), ("best-mean", Self::BestMean)];
+}
+
+impl Choice for Fault {
+    const OPTION: &'static str = "broken";
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("wrong-sign", Self::WrongSign),
+        ("window-not-swapped", Self::WindowNotSwapped),
+        ("bound-as-exact", Self::BoundAsExact),
+        ("root-window-not-passed", Self::RootWindowNotPassed),
+        ("strict-cut", Self::StrictCut),
+    ];
 }
 
 impl Choice for Detail {

@@ -1,7 +1,7 @@
 //! A whole run of a search, and what it looked like after each of its events.
 
 use plyground_search::games::{NodeId, Tree};
-use plyground_search::{Game, Player, Score, Turn};
+use plyground_search::{Event, Game, Player, Saved, Score, Turn};
 
 use crate::log::{Counts, Log};
 use crate::{EventObject, FigureSpec, NodeEvent, NodeState, Progress, Telling, run};
@@ -17,6 +17,7 @@ pub struct Recording {
     /// The steps at which a search from the root begins: of one only, or one for each depth.
     begins: Vec<usize>,
     leaves: usize,
+    saved: Option<Saved>,
 }
 
 /// Leaves counted at a step, and evaluations.
@@ -34,15 +35,25 @@ pub struct Tally {
     pub of: usize,
 }
 
+/// What may know enough of a node for it to stay unread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KnownBy {
+    /// The transposition table, which has met it or a node after which the same follows.
+    Table,
+    /// The range that the tree declares.
+    Range,
+}
+
 impl Recording {
     /// Runs the search that `spec` asks for.
     pub fn new(spec: FigureSpec) -> Self {
         let names = spec.tree.names();
         let leaves = spec.tree.nodes().filter(|&node| spec.tree.leaf_value(node).is_some()).count();
         let mut log = Log::new(&spec.tree);
-        let events: Vec<_> = run(spec.clone()).inspect(|event| log.append(&spec.tree, event)).collect();
+        let mut run = run(spec.clone());
+        let events: Vec<_> = run.by_ref().inspect(|event| log.append(&spec.tree, event)).collect();
         let begins = events.iter().zip(1..).filter(|(told, _)| told.begins()).map(|(_, step)| step).collect();
-        Self { names, events, log, begins, leaves, spec }
+        Self { names, events, log, begins, leaves, saved: run.saved(), spec }
     }
 
     /// How many events there are: the last step.
@@ -95,12 +106,14 @@ impl Recording {
         let reached = move |child: &NodeId| {
             !entered || self.states(*child).any(|state| state.progress != Progress::Cut)
         };
-        self.tree().children(node).skip_while(reached)
+        self.tree().children(node).filter(move |child| !reached(child))
     }
 
-    /// The optimal moves at a node as far as they are proved after `step` events.
+    /// The optimal moves at a node as far as they are proved after `step` events, the chosen one first.
     pub fn optimal(&self, node: NodeId, step: usize) -> Vec<NodeId> {
-        self.tree().children(node).filter(|&child| self.is_optimal(child, step)).collect()
+        let chosen = self.state(node, step).chosen;
+        let is_other = |&child: &NodeId| Some(child) != chosen && self.is_optimal(child, step);
+        chosen.into_iter().chain(self.tree().children(node).filter(is_other)).collect()
     }
 
     /// Whether a node is one of its parent's optimal moves: the chosen one, or tied with it by exact
@@ -117,11 +130,24 @@ impl Recording {
         self.events.get(step.checked_sub(1)?)
     }
 
-    /// Whether the child that returned at `step` had been entered, rather than read as leaves are.
+    /// Whether the child that returned at `step` had been entered, rather than read as leaves are or known.
     pub(crate) fn was_entered(&self, step: usize) -> bool {
         let child = self.event(step).and_then(|told| told.child);
         let before = step.checked_sub(1).and_then(|before| self.event(before));
         before.is_some_and(|told| told.event.returns().is_some() && Some(told.node) == child)
+    }
+
+    /// What knew enough of the child that returned at `step` for it to stay unread; `None` where it was
+    /// read.
+    pub fn known_by(&self, step: usize) -> Option<KnownBy> {
+        let Event::Returned { remembered: true, score, .. } = self.event(step)?.event else { return None };
+        let by_range = self.spec.enhancements().range && score.proved == self.tree().range();
+        Some(if by_range { KnownBy::Range } else { KnownBy::Table })
+    }
+
+    /// What the enhancements have saved; `None` where none was chosen.
+    pub fn saved(&self) -> Option<Saved> {
+        self.saved
     }
 
     /// The event that led to `step`, as the interfaces tell it.

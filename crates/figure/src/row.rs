@@ -5,7 +5,7 @@ use std::slice;
 use plyground_search::{Bound, Cut, Event, Limit, Turn, Window};
 use serde::Serialize;
 
-use crate::{Arg, Message, NodeEvent, Recording, View};
+use crate::{Arg, KnownBy, Message, NodeEvent, Recording, View};
 
 /// A row of the trace table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -40,10 +40,19 @@ impl Recording {
         let told = self.event(step)?;
         let (node, event) = (told.node, told.seen(self.tree(), view));
         let happened = match (event, told.child) {
-            (Event::Returned { score, .. }, Some(child)) => {
-                Message::new("row.returned").with("child", self.name(child)).with("value", score.value)
+            (Event::Returned { score, remembered, .. }, child) => {
+                let id = match (child, remembered) {
+                    (None, _) => "row.stand-pat",
+                    (Some(_), false) => "row.returned",
+                    (Some(_), true) => match score.bound() {
+                        Bound::Exact => "row.known",
+                        Bound::AtMost => "row.known-at-most",
+                        Bound::AtLeast => "row.known-at-least",
+                    },
+                };
+                let child = child.map_or("", |child| self.name(child));
+                Message::new(id).with("child", child).with("value", score.value)
             }
-            (Event::Returned { score, .. }, None) => Message::new("row.stand-pat").with("value", score.value),
             (Event::Enter { probe: true, .. }, _) => Message::new("row.probe"),
             (Event::Enter { .. }, _) => Message::new("row.enter"),
         };
@@ -58,7 +67,7 @@ impl Recording {
             player: self.player_name(node),
             event: happened,
             numbers,
-            notes: self.notes(told, event),
+            notes: self.notes(step, told, event),
             remarks: self.remarks(step),
         };
         for number in row.numbers.iter_mut().flatten() {
@@ -70,8 +79,12 @@ impl Recording {
         Some(row)
     }
 
-    fn notes(&self, told: &NodeEvent, event: Event) -> Vec<Message> {
+    fn notes(&self, step: usize, told: &NodeEvent, event: Event) -> Vec<Message> {
         let Event::Returned { cut, .. } = event else { return Vec::new() };
+        let known = self.known_by(step).map(|by| match by {
+            KnownBy::Table => Message::new("note.known-by-table"),
+            KnownBy::Range => Message::new("note.known-by-range"),
+        });
         let closed = cut.and_then(|cut| self.closed(told, cut));
         let returns = event.returns().map(|score| {
             let id = match score.bound() {
@@ -81,7 +94,7 @@ impl Recording {
             };
             Message::new(id).with("node", self.name(told.node)).with("value", score.value)
         });
-        closed.into_iter().chain(returns).collect()
+        [known, closed, returns].into_iter().flatten().collect()
     }
 
     /// What closed the node, and what stays unread because of it.

@@ -3,11 +3,13 @@
 mod best_first;
 mod rule;
 
-use std::num::NonZeroU32;
+use std::num::{NonZeroU32, NonZeroUsize};
 
+use plyground_search::broken::Broken;
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{
-    Cutoffs, DepthFirst, DepthLimited, Event, Game, IterativeDeepening, LimitedMove, LimitedState, Path, Turn,
+    DepthFirst, DepthLimited, Enhanced, Enhancements, Event, Game, IterativeDeepening, LimitedMove,
+    LimitedState, Memory, Path, Rule, Saved, Turn,
 };
 
 use crate::{Algorithm, FigureSpec, View};
@@ -46,23 +48,78 @@ impl NodeEvent {
     }
 }
 
-/// The events of the search that `spec` asks for. Each is searched for when it is taken.
-pub fn run(spec: FigureSpec) -> Box<dyn Iterator<Item = NodeEvent>> {
-    let FigureSpec { algorithm, tree, options } = spec;
-    let cutoffs = Cutoffs { star: algorithm.star(), ..options.cutoffs() };
-    let rule = Chosen(algorithm.has_windows().then_some(cutoffs));
+/// A search of a tree as an iterator of its events. Each is searched for when it is taken.
+pub trait Run: Iterator<Item = NodeEvent> {
+    /// What the enhancements have saved so far; `None` where none was chosen.
+    fn saved(&self) -> Option<Saved>;
+}
+
+/// The search that `spec` asks for, not begun.
+pub fn run(spec: FigureSpec) -> Box<dyn Run> {
+    (spec.begin)(spec)
+}
+
+/// As the algorithm has it.
+pub(crate) fn plain(spec: FigureSpec) -> Box<dyn Run> {
+    let deepens = spec.algorithm == Algorithm::IterativeDeepening;
+    let memory = if deepens { BestFirst::of(&spec.tree) } else { BestFirst::NOTHING };
+    begin(Chosen::of(&spec), memory, spec)
+}
+
+/// With the enhancements that are chosen.
+pub(crate) fn enhanced(spec: FigureSpec) -> Box<dyn Run> {
+    let enhancements = spec.enhancements();
+    // Best moves are kept in the table. Where none is asked for, each node has a slot of its own: no two of
+    // so many keys in a row share one of a table three times as large.
+    let room = NonZeroUsize::new(3 * spec.tree.len()).filter(|_| enhancements.best_first);
+    let memory = Enhanced::new(Enhancements { table: enhancements.table.or(room), ..enhancements });
+    let rule = Chosen::of(&spec);
+    match enhancements.table {
+        Some(_) => begin(rule, memory, FigureSpec { tree: spec.tree.with_transpositions(), ..spec }),
+        None => begin(rule, memory, spec),
+    }
+}
+
+/// With the rule wrong that is chosen.
+pub(crate) fn broken(spec: FigureSpec) -> Box<dyn Run> {
+    match spec.options.broken {
+        Some(fault) => begin(Broken(fault), BestFirst::NOTHING, spec),
+        None => plain(spec),
+    }
+}
+
+fn begin<R: Rule + 'static, M: Saves + 'static>(rule: R, memory: M, spec: FigureSpec) -> Box<dyn Run> {
+    let FigureSpec { algorithm, tree, options, .. } = spec;
     match algorithm {
         Algorithm::IterativeDeepening => {
             let most_depth = options.depth.and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MAX);
-            let memory = BestFirst::of(&tree);
             let search = IterativeDeepening::with_memory(tree, most_depth, options.noisy_plies, rule, memory);
             Box::new(Located::new(search))
         }
         _ => {
-            let depth = options.depth.unwrap_or(u32::MAX);
+            // Not deeper than the tree is, since the history weighs a cutoff by the plies that are left.
+            let depth = options.depth.unwrap_or(u32::MAX).min(tree.height() as u32);
             let game = DepthLimited::new(tree, depth).with_noisy_plies(options.noisy_plies);
-            Box::new(Located::new(DepthFirst::with_memory(game, rule, BestFirst::NOTHING)))
+            Box::new(Located::new(DepthFirst::with_memory(game, rule, memory)))
         }
+    }
+}
+
+/// What a search of a tree remembers, and what that has saved.
+trait Saves: Memory<DepthLimited<Tree>> {
+    /// `None` where it does not count.
+    fn saved(&self) -> Option<Saved>;
+}
+
+impl Saves for BestFirst {
+    fn saved(&self) -> Option<Saved> {
+        None
+    }
+}
+
+impl Saves for Enhanced {
+    fn saved(&self) -> Option<Saved> {
+        Some(self.saved())
     }
 }
 
@@ -70,17 +127,27 @@ pub fn run(spec: FigureSpec) -> Box<dyn Iterator<Item = NodeEvent>> {
 trait TreeSearch: Iterator<Item = Event> {
     /// The game that is searched, as it is cut short now.
     fn game(&self) -> Option<&DepthLimited<Tree>>;
+    /// What is remembered has saved so much.
+    fn saved(&self) -> Option<Saved>;
 }
 
-impl TreeSearch for DepthFirst<DepthLimited<Tree>, Chosen, BestFirst> {
+impl<R: Rule, M: Saves> TreeSearch for DepthFirst<DepthLimited<Tree>, R, M> {
     fn game(&self) -> Option<&DepthLimited<Tree>> {
         Some(self.game())
     }
+
+    fn saved(&self) -> Option<Saved> {
+        self.memory().saved()
+    }
 }
 
-impl TreeSearch for IterativeDeepening<Tree, Chosen, BestFirst> {
+impl<R: Rule, M: Saves> TreeSearch for IterativeDeepening<Tree, R, M> {
     fn game(&self) -> Option<&DepthLimited<Tree>> {
         self.limited()
+    }
+
+    fn saved(&self) -> Option<Saved> {
+        self.memory()?.saved()
     }
 }
 
@@ -95,6 +162,12 @@ struct Located<S> {
 impl<S: TreeSearch> Located<S> {
     fn new(search: S) -> Self {
         Self { search, path: Path::default(), states: Vec::new() }
+    }
+}
+
+impl<S: TreeSearch> Run for Located<S> {
+    fn saved(&self) -> Option<Saved> {
+        self.search.saved()
     }
 }
 

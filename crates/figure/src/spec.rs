@@ -3,19 +3,20 @@
 use std::error::Error;
 use std::fmt;
 
+use plyground_search::broken::Fault;
 use plyground_search::games::{
     Place, Position, PositionError, PositionFault, TicTacToe, Tree, TreeError, TreeFault,
 };
-use plyground_search::{Game, GameOver, Player, Star};
+use plyground_search::{Enhancements, Game, GameOver, Player, Star};
 
-use crate::{Arg, Message, MoveError, SearchOptions};
+use crate::{Arg, Choice, EnhancementChoice, Message, MoveError, Run, SearchOptions, run};
 
 /// The deepest tree that the command line and JavaScript take. A node's path is as long as it is
 /// deep, so that a recording's paths grow with the square of the depth.
 pub const MOST_LEVELS: usize = 4_000;
 
 /// A figure's whole input, checked.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct FigureSpec {
     /// The search to record.
     pub algorithm: Algorithm,
@@ -23,6 +24,9 @@ pub struct FigureSpec {
     pub tree: Tree,
     /// How it is to run.
     pub options: SearchOptions,
+    /// What begins it: a function, so that a module in which nobody chooses options does without those
+    /// searches that only they ask for.
+    pub(crate) begin: fn(Self) -> Box<dyn Run>,
 }
 
 /// The searches that can be recorded.
@@ -84,6 +88,12 @@ impl Algorithm {
             Self::Star2 => Star::Two,
             _ => Star::One,
         }
+    }
+
+    /// What saves work in it unless the author chooses: iterative deepening tries first what was best at
+    /// the depth before.
+    pub const fn enhancements(self) -> Enhancements {
+        Enhancements { best_first: matches!(self, Self::IterativeDeepening), ..Enhancements::NONE }
     }
 
     /// Whether it searches trees in which chance moves.
@@ -152,13 +162,37 @@ impl FigureSpec {
         let mut inner = tree.nodes().filter(|&node| tree.leaf_value(node).is_none());
         match inner.find(|node| tree.is_chance(node) && !algorithm.takes_chance()) {
             Some(node) => Err(SpecError::Chance { algorithm, node: tree.path(node) }),
-            None => Ok(Self { algorithm, tree, options: SearchOptions::DEFAULT }),
+            None => Ok(Self { algorithm, tree, options: SearchOptions::DEFAULT, begin: run::plain }),
         }
     }
 
     /// The same with options.
-    pub fn with_options(self, options: SearchOptions) -> Self {
-        Self { options, ..self }
+    ///
+    /// # Errors
+    ///
+    /// [`SpecError::BrokenAlgorithm`] and [`SpecError::BrokenAndMore`] for what does not go with a rule that
+    /// is broken.
+    pub fn with_options(self, options: SearchOptions) -> Result<Self, SpecError> {
+        let SearchOptions { depth, noisy_plies, enhancements, broken, .. } = options;
+        let begin = match broken {
+            Some(_) if self.algorithm != Algorithm::AlphaBeta => {
+                return Err(SpecError::BrokenAlgorithm(self.algorithm));
+            }
+            Some(_)
+                if options != (SearchOptions { depth, noisy_plies, broken, ..SearchOptions::DEFAULT }) =>
+            {
+                return Err(SpecError::BrokenAndMore);
+            }
+            Some(_) => run::broken,
+            None if enhancements != EnhancementChoice::NONE => run::enhanced,
+            None => run::plain,
+        };
+        Ok(Self { options, begin, ..self })
+    }
+
+    /// What saves work in the search.
+    pub fn enhancements(&self) -> Enhancements {
+        self.options.enhancements.over(self.algorithm.enhancements())
     }
 }
 
@@ -189,6 +223,10 @@ pub enum SpecError {
     },
     /// What is to be broken is another policy of Monte Carlo tree search than UCT.
     BrokenPolicy,
+    /// A broken variant of another search than alpha-beta.
+    BrokenAlgorithm(Algorithm),
+    /// A broken variant with other options of alpha-beta.
+    BrokenAndMore,
     /// The position is at fault.
     Position(PositionError),
     /// The position is finished, where one to move in is needed.
@@ -231,6 +269,8 @@ impl SpecError {
             Self::Chance { .. } => "chance",
             Self::UnknownChoice { .. } => "unknown-choice",
             Self::BrokenPolicy => "broken-policy",
+            Self::BrokenAlgorithm(_) => "broken-algorithm",
+            Self::BrokenAndMore => "broken-and-more",
             Self::Position(error) => error.fault.code(),
             Self::GameOver(_) => "game-over",
             Self::Move(_) => "illegal-move",
@@ -254,7 +294,9 @@ impl SpecError {
                 Message::new("place.element").with("path", Place::path_text(node).as_str())
             }
             Self::UnknownChoice { option, .. } => Message::new("place.option").with("name", *option),
-            Self::BrokenPolicy => Message::new("place.option").with("name", "broken"),
+            Self::BrokenPolicy | Self::BrokenAlgorithm(_) | Self::BrokenAndMore => {
+                Message::new("place.option").with("name", Fault::OPTION)
+            }
             Self::Position(error) => match error.character {
                 Some(at) => Message::new("place.position-character").with("at", at),
                 None => Message::new("place.position"),
@@ -273,7 +315,9 @@ impl SpecError {
             Self::Chance { node, .. } if node.is_empty() => Place::Whole.to_string(),
             Self::Chance { node, .. } => Place::Element(node.clone()).to_string(),
             Self::UnknownChoice { option, .. } => format!("Option {option}"),
-            Self::BrokenPolicy => "Option broken".to_owned(),
+            Self::BrokenPolicy | Self::BrokenAlgorithm(_) | Self::BrokenAndMore => {
+                format!("Option {}", Fault::OPTION)
+            }
             Self::Position(error) => error.english_place(),
             Self::GameOver(_) => "Position".to_owned(),
             Self::Move(error) => error.english_place(),
@@ -290,7 +334,10 @@ impl SpecError {
             }
             Self::UnknownPlayer(name) => message.with("found", name.as_str()),
             Self::Tree(error) => with_tree_args(message, &error.fault),
-            Self::Chance { algorithm, .. } => message.with("algorithm", algorithm.name()),
+            Self::Chance { algorithm, .. } | Self::BrokenAlgorithm(algorithm) => {
+                message.with("algorithm", algorithm.name())
+            }
+            Self::BrokenAndMore => message,
             Self::UnknownChoice { found, known, .. } => {
                 let known: Vec<Arg> = known.iter().map(|&name| name.into()).collect();
                 message.with("found", found.as_str()).with("known", known)
@@ -369,6 +416,12 @@ impl fmt::Display for SpecError {
                 f,
                 "chance moves here, which {} does not know; expectiminimax, star1 and star2 do.",
                 algorithm.name()
+            ),
+            Self::BrokenAlgorithm(algorithm) => {
+                write!(f, "only alpha-beta has broken variants, {} has none.", algorithm.name())
+            }
+            Self::BrokenAndMore => f.write_str(
+                "a broken variant has one rule wrong and all else as usual; leave out how to cut and what saves work.",
             ),
             Self::UnknownChoice { found, known, .. } => {
                 write!(f, "“{found}” is unknown; known are {}.", known.join(", "))

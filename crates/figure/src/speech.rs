@@ -30,7 +30,7 @@ impl Recording {
             Progress::Unread if is_beyond => "speech.leaf-beyond",
             Progress::Cut => "speech.leaf-cut",
             Progress::Done => "speech.leaf-read",
-            Progress::Unread | Progress::Open => "speech.leaf-unread",
+            Progress::Unread | Progress::Open | Progress::Known => "speech.leaf-unread",
         };
         let message = Message::new(id).with("node", self.name(node)).with("value", value);
         if state.progress == Progress::Done { message.with("order", state.order) } else { message }
@@ -48,6 +48,7 @@ impl Recording {
             (Progress::Unread, _) => "speech.unread",
             (Progress::Cut, _) => "speech.cut",
             (Progress::Done, _) if state.order > 0 => "speech.evaluated",
+            (Progress::Known, _) => "speech.known",
             (Progress::Done, _) | (Progress::Open, Some(_)) => "speech.done",
             (Progress::Open, None) => "speech.open",
         };

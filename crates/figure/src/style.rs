@@ -74,6 +74,7 @@ const RULES: &[Rule] = &[
     ("min cut", &[("fill", "$card"), ("stroke", "$edge"), ("stroke-width", "1.75")]),
     ("chance cut", &[("stroke", "$edge"), ("stroke-width", "1.75")]),
     ("leaf cut", &[("fill", "$card"), ("stroke", "$edge")]),
+    ("known", &[("fill", "$card"), ("stroke-dasharray", "9 4")]),
     ("max now", &[("fill", "$cut-fill"), ("stroke", "$cut"), ("stroke-width", "3.5")]),
     ("min now", &[("fill", "$cut-fill"), ("stroke", "$cut"), ("stroke-width", "3.5")]),
     ("chance now", &[("fill", "$cut-fill"), ("stroke", "$cut"), ("stroke-width", "3.5")]),

@@ -11,8 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use boards::{RUNS, phases, say};
 use common::{expectiminimax, random_chance_tree, random_tree, small_trees};
 use plyground_figure::{
-    Algorithm, BoardEvent, CodeLine, FigureSpec, PhaseObject, Recording, SearchOptions, Shown,
+    Algorithm, BoardEvent, CodeLine, EnhancementChoice, FigureSpec, PhaseObject, Recording, SearchOptions,
+    Shown,
 };
+use plyground_search::broken::Fault;
 use plyground_search::games::NodeId;
 use plyground_search::{Close, Event, Fail, Player, Turn, Window};
 
@@ -30,12 +32,18 @@ fn recordings() -> impl Iterator<Item = Recording> {
             close: if seldom(2) { Close::Above } else { Close::AtEqual },
             fail: if seldom(7) { Fail::Hard } else { Fail::Soft },
             start: if seldom(5) { Window { alpha: -1.0, beta: 1.0 } } else { Window::OPEN },
+            enhancements: EnhancementChoice {
+                killers: Some(seldom(3)),
+                by_evaluation: Some(seldom(9)),
+                ..EnhancementChoice::NONE
+            },
+            ..SearchOptions::DEFAULT
         };
         let spec = move |algorithm| FigureSpec::new(algorithm, tree.clone()).ok();
         Algorithm::ALL
             .into_iter()
             .filter_map(spec)
-            .map(move |spec| Recording::new(spec.with_options(options)))
+            .map(move |spec| Recording::new(spec.with_options(options).expect("nothing is broken")))
     })
 }
 
@@ -187,7 +195,7 @@ fn the_options_change_the_lines_that_they_are_about() {
         let spec = FigureSpec::parse(algorithm, "[[3,12],[2,4]]", "max").expect("a tree");
         let written = |spec| Recording::new(spec).code().iter().map(|line| say(&line.text)).collect();
         let [plain, code]: [BTreeSet<String>; 2] =
-            [written(spec.clone()), written(spec.with_options(options))];
+            [spec.clone(), spec.with_options(options).expect("a choice")].map(written);
         code.difference(&plain).cloned().collect::<Vec<_>>()
     };
     let above = SearchOptions { close: Close::Above, ..SearchOptions::DEFAULT };
@@ -211,6 +219,42 @@ fn the_options_change_the_lines_that_they_are_about() {
     );
     let start = SearchOptions { start: Window { alpha: -1.5, beta: 3.0 }, ..SearchOptions::DEFAULT };
     assert_eq!(changed("iterative-deepening", start), ["v ← AB(s₀, d, −1.5, 3)"]);
+    let enhanced = |choice| SearchOptions { enhancements: choice, ..SearchOptions::DEFAULT };
+    let none = EnhancementChoice::NONE;
+    let history = enhanced(EnhancementChoice { history: Some(true), ..none });
+    assert_eq!(changed("alpha-beta", history), ["for each a in A(s), most promising first"]);
+    let plain = enhanced(EnhancementChoice { best_first: Some(false), ..none });
+    assert_eq!(changed("iterative-deepening", plain), ["for each move a in A(s)"]);
+    for knowing in
+        [EnhancementChoice { table: Some(8), ..none }, EnhancementChoice { range: Some(true), ..none }]
+    {
+        assert_eq!(changed("minimax", enhanced(knowing)), ["if enough is known of s: return that"]);
+    }
+    let broken = |fault| SearchOptions { broken: Some(fault), ..SearchOptions::DEFAULT };
+    let lines: [(Fault, &[&str]); 5] = [
+        (Fault::WrongSign, &["return −U(s)"]),
+        (Fault::WindowNotSwapped, &["v ← max(v, AB(T(s, a), β, α))", "v ← min(v, AB(T(s, a), β, α))"]),
+        (Fault::BoundAsExact, &["return v, or the window’s end it is beyond"]),
+        (Fault::RootWindowNotPassed, &["if s is not s₀: α ← max(α, v)", "if s is not s₀: β ← min(β, v)"]),
+        (Fault::StrictCut, &["if α > β"]),
+    ];
+    for (fault, lines) in lines {
+        assert_eq!(changed("alpha-beta", broken(fault)), lines);
+    }
+}
+
+#[test]
+fn what_is_known_of_a_node_is_returned_without_a_look_at_its_moves() {
+    let tree = "[[[1,2],3],[[1,2],4]]";
+    let spec = FigureSpec::parse("alpha-beta", tree, "max").expect("a tree");
+    let enhancements = EnhancementChoice { table: Some(64), ..EnhancementChoice::NONE };
+    let options = SearchOptions { enhancements, ..SearchOptions::DEFAULT };
+    let recording = Recording::new(spec.with_options(options).expect("a choice"));
+    let known = |event: &Event| matches!(event, Event::Returned { remembered: true, .. });
+    let lines: Vec<_> = told(&recording).into_iter().filter(|(event, ..)| known(event)).collect();
+    let [(_, _, lines)] = lines.as_slice() else { panic!("{lines:?}") };
+    assert_eq!(lines[..3], ["code.function", "code.end", "code.known"]);
+    assert!(!has(lines, "code.value") && !has(lines, "code.max"), "{lines:?}");
 }
 
 #[test]

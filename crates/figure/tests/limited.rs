@@ -23,7 +23,9 @@ const HORIZON: &str = r#"[
 
 fn horizon(algorithm: &str, depth: Option<u32>, noisy_plies: u32) -> Recording {
     let spec = FigureSpec::parse(algorithm, HORIZON, "max").expect("well formed");
-    Recording::new(spec.with_options(SearchOptions { depth, noisy_plies, ..SearchOptions::DEFAULT }))
+    Recording::new(
+        spec.with_options(SearchOptions { depth, noisy_plies, ..SearchOptions::DEFAULT }).expect("options"),
+    )
 }
 
 fn node(recording: &Recording, name: &str) -> NodeId {
@@ -125,7 +127,7 @@ fn minimax_comes_to_every_node_that_is_not_beyond() {
             noisy_plies: index as u32 / 3 % 4,
             ..SearchOptions::DEFAULT
         };
-        let recording = Recording::new(spec.with_options(options));
+        let recording = Recording::new(spec.with_options(options).expect("options"));
         let last = recording.steps();
         let (start, end) = (looks(&recording, 0), looks(&recording, last));
         for ((key, before), (_, after)) in

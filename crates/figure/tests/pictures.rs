@@ -78,7 +78,7 @@ fn check_with(algorithm: Algorithm, tree: &Tree, options: SearchOptions, width: 
         assert!(!algorithm.takes_chance(), "{what}");
         return;
     };
-    let spec = spec.with_options(options);
+    let spec = spec.with_options(options).expect("options");
     let recording = Recording::new(spec);
     let scene = Scene::new(&recording, width, 0);
     let inside = |b: Box4| {

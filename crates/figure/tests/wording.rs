@@ -7,9 +7,13 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{random_chance_tree, small_trees};
-use plyground_figure::{Algorithm, FigureSpec, Message, Recording, Scene, SearchOptions, Shown};
-use plyground_search::Fail;
+use common::{random_chance_tree, ranged_tree, small_trees};
+use plyground_figure::{
+    Algorithm, Choice, EnhancementChoice, FigureSpec, Message, Recording, Scene, SearchOptions, Shown,
+};
+use plyground_search::broken::Fault;
+use plyground_search::games::Tree;
+use plyground_search::{Fail, Player};
 use serde_json::{Map, Value};
 
 fn messages() -> Map<String, Value> {
@@ -36,9 +40,38 @@ fn sent() -> Vec<Message> {
         let options = SearchOptions { depth, noisy_plies: index as u32 % 3, fail, ..SearchOptions::DEFAULT };
         for algorithm in Algorithm::ALL {
             match FigureSpec::new(algorithm, tree.clone()) {
-                Ok(spec) => collect_tree(spec.with_options(options), index, &mut sent),
+                Ok(spec) => {
+                    collect_tree(spec.with_options(options).expect("nothing is broken"), index, &mut sent)
+                }
                 Err(error) => assert!(!algorithm.takes_chance(), "{error}"),
             }
+        }
+    }
+    // Known: all of it, a bound of MIN's, a bound of MAX's.
+    let known = [
+        r#"{"range":[1,1],"children":[[1],[1]]}"#,
+        "[3,[2,9],[2,9]]",
+        r#"{"player":"min","children":[3,[4,1],[4,1]]}"#,
+    ];
+    let known = known.map(|text| Tree::parse(text, Player::Max).expect("a tree"));
+    let ranged = (0..).map(ranged_tree).filter(|tree| tree.len() <= 60).take(150);
+    for (index, tree) in ranged.chain(known).enumerate() {
+        for algorithm in Algorithm::ALL {
+            let spec = FigureSpec::new(algorithm, tree.clone()).expect("no chance moves");
+            let enhancements = EnhancementChoice {
+                table: Some(64),
+                range: Some(index.is_multiple_of(2)),
+                killers: Some(index % 5 == 1),
+                ..EnhancementChoice::NONE
+            };
+            let options = SearchOptions { enhancements, ..SearchOptions::DEFAULT };
+            collect_tree(spec.with_options(options).expect("nothing is broken"), index, &mut sent);
+        }
+        for &(_, fault) in Fault::VALUES {
+            let depth = index.is_multiple_of(2).then_some(2);
+            let options = SearchOptions { broken: Some(fault), depth, ..SearchOptions::DEFAULT };
+            let spec = FigureSpec::new(Algorithm::AlphaBeta, tree.clone()).expect("no chance moves");
+            collect_tree(spec.with_options(options).expect("nothing else is chosen"), index, &mut sent);
         }
     }
     sent

@@ -27,6 +27,8 @@ pub enum InputError {
     NotPositive(&'static str),
     /// An option that must be true or false.
     NotBoolean(&'static str),
+    /// An option that must be the size of a table.
+    NotTable(&'static str),
     /// An option that must be a pair of numbers, α < β.
     NotWindow(&'static str),
     /// An option that must be a real number.
@@ -68,7 +70,7 @@ impl Thrown for InputError {
             Self::NoPosition => "no-position",
             Self::UnknownOption { .. } => "unknown-option",
             Self::NotText(_) => "wrong-option",
-            Self::NotWhole(_) | Self::NotIterations => "not-whole",
+            Self::NotWhole(_) | Self::NotTable(_) | Self::NotIterations => "not-whole",
             Self::NotPositive(_) => "not-positive",
             Self::NotBoolean(_) => "not-boolean",
             Self::NotWindow(_) => "not-window",
@@ -94,6 +96,7 @@ impl Thrown for InputError {
             | Self::NotBoolean(name)
             | Self::NotWindow(name)
             | Self::NotReal(name) => (fault, option(name)),
+            Self::NotTable(name) => (Message::new("error.not-table"), option(name)),
             Self::NotIterations => (fault, Message::new("place.iterations")),
             Self::NotMilliseconds => (fault, Message::new("place.milliseconds")),
             Self::NotAMove => (fault, Message::new("place.next-move")),
@@ -110,6 +113,7 @@ impl Thrown for InputError {
             | Self::NotWhole(name)
             | Self::NotPositive(name)
             | Self::NotBoolean(name)
+            | Self::NotTable(name)
             | Self::NotWindow(name)
             | Self::NotReal(name) => format!("Option {name}"),
             Self::NotIterations => "Iterations".to_owned(),
@@ -128,6 +132,7 @@ impl Thrown for InputError {
             }
             Self::NotPositive(_) => "a whole number from 1 to 4294967295 is needed.".to_owned(),
             Self::NotBoolean(_) => "true or false is needed.".to_owned(),
+            Self::NotTable(_) => "a whole number from 0 to 1048576 is needed.".to_owned(),
             Self::NotWindow(_) => "two numbers are needed, the first below the second.".to_owned(),
             Self::NotReal(_) | Self::NotMilliseconds => "a finite number from 0 on is needed.".to_owned(),
             Self::NotAMove => "the number of a free cell is needed, 0 to 8.".to_owned(),
@@ -175,6 +180,7 @@ mod tests {
             InputError::NotWhole("seed"),
             InputError::NotPositive("depth"),
             InputError::NotBoolean("solver"),
+            InputError::NotTable("table"),
             InputError::NotWindow("window"),
             InputError::NotReal("c"),
             InputError::NotIterations,

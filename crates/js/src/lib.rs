@@ -12,5 +12,7 @@ pub use error::InputError;
 pub use options::{Options, SearchChoice, mcts, mcts_spec, search, whole};
 pub use seed::fresh_seed;
 pub use thrown::{Thrown, thrown, thrown_to_page};
-pub use typed::{Change, Changes, MctsOptionsObject, MoveValues, PictureObject, Sentences};
+pub use typed::{
+    Change, Changes, MctsOptionsObject, MoveValues, PictureObject, SavedObject, SavedValue, Sentences,
+};
 pub use value::{from_object, object};

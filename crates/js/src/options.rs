@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use js_sys::{Array, Reflect};
-use plyground_figure::{Choice, MctsSpec, SearchOptions, Telling, parse_player};
+use plyground_figure::{Choice, EnhancementChoice, MctsSpec, SearchOptions, Telling, parse_player};
 use plyground_search::{Exploration, MctsOptions, Player, Window};
 use wasm_bindgen::prelude::*;
 
@@ -70,6 +70,25 @@ impl<'a> Options<'a> {
         self.get(name, |value| value.as_bool().map(Some), InputError::NotBoolean)
     }
 
+    /// What saves work in a search: `table`, `bestFirst`, `killers`, `byEvaluation`, `history`, `range`.
+    ///
+    /// # Errors
+    ///
+    /// The first option that is not what it should be.
+    pub fn enhancements(&self) -> Result<EnhancementChoice, InputError> {
+        let in_table = |value: &JsValue| {
+            count(value).filter(|&count| count <= EnhancementChoice::MOST_IN_TABLE).map(Some)
+        };
+        Ok(EnhancementChoice {
+            table: self.get("table", in_table, InputError::NotTable)?,
+            best_first: self.flag("bestFirst")?,
+            killers: self.flag("killers")?,
+            by_evaluation: self.flag("byEvaluation")?,
+            history: self.flag("history")?,
+            range: self.flag("range")?,
+        })
+    }
+
     /// An option whose values have names; `None` where it is left out.
     fn named<C: Choice>(&self) -> Result<Option<C>, InputError> {
         Ok(self.text(C::OPTION)?.map(|name| C::named(&name)).transpose()?)
@@ -98,7 +117,23 @@ pub struct SearchChoice {
 
 /// The options of a search of a tree; what is left out is as usual.
 pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
-    const KNOWN: &[&str] = &["root", "depth", "noisyPlies", "cut", "fail", "window", "view", "detail"];
+    const KNOWN: &[&str] = &[
+        "root",
+        "depth",
+        "noisyPlies",
+        "cut",
+        "fail",
+        "window",
+        "view",
+        "detail",
+        "table",
+        "bestFirst",
+        "killers",
+        "byEvaluation",
+        "history",
+        "range",
+        "broken",
+    ];
     let options = Options::read(options, KNOWN)?;
     let root = options.text("root")?.map(|name| parse_player(&name)).transpose()?;
     Ok(SearchChoice {
@@ -111,6 +146,8 @@ pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
             start: options
                 .get("window", |value| window(value).map(Some), InputError::NotWindow)?
                 .unwrap_or(Window::OPEN),
+            enhancements: options.enhancements()?,
+            broken: options.named()?,
         },
         telling: Telling { view: options.choice()?, detail: options.choice()? },
     })

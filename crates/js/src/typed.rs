@@ -1,6 +1,7 @@
 //! Values that have types of their own in TypeScript.
 
 use plyground_figure::Look;
+use plyground_search::Saved;
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -45,9 +46,43 @@ extern "C" {
     /// Marks and how they look now.
     #[wasm_bindgen(typescript_type = "Change[]")]
     pub type Changes;
+    /// What has been saved.
+    #[wasm_bindgen(typescript_type = "SavedObject")]
+    pub type SavedValue;
     /// Sentences.
     #[wasm_bindgen(typescript_type = "Message[]")]
     pub type Sentences;
+}
+
+/// What has saved a search how much so far.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SavedObject {
+    /// Nodes not read because the table knew enough.
+    pub by_table: u64,
+    /// Nodes not read because the range in which all values lie said enough.
+    pub by_range: u64,
+    /// Cutoffs where a player moves.
+    pub cutoffs: u64,
+    /// Of these, after the first move that was tried.
+    pub by_first_move: u64,
+    /// Of these, by the move that the table held for the best.
+    pub by_best: u64,
+    /// Of these, by a killer.
+    pub by_killer: u64,
+}
+
+impl SavedObject {
+    /// What was saved, as an object.
+    ///
+    /// # Errors
+    ///
+    /// As [`Change::objects`].
+    pub fn of(saved: Saved) -> Result<SavedValue, JsValue> {
+        let Saved { by_table, by_range, cutoffs, by_first_move, by_best, by_killer } = saved;
+        let saved = Self { by_table, by_range, cutoffs, by_first_move, by_best, by_killer };
+        crate::object(&saved).map(JsValue::unchecked_into)
+    }
 }
 
 /// A mark that looks different now.

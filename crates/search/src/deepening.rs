@@ -1,11 +1,10 @@
 //! Iterative deepening: depth 1, 2, 3 … until the budget is spent.
 
-use std::hash::Hash;
 use std::num::NonZeroU32;
 
 use crate::{
-    Cutoffs, DepthFirst, DepthLimited, Enhanced, Enhancements, Evaluated, Event, Game, Keyed, LimitedMove,
-    Memory, Rule, Saved, Score,
+    Cutoffs, DepthFirst, DepthLimited, Enhanced, Enhancements, Evaluated, Event, Keyed, Memory, Rule, Saved,
+    Score,
 };
 
 /// Iterative deepening, step by step: alpha-beta of depth 1, then of depth 2, and so on.
@@ -40,7 +39,7 @@ use crate::{
 /// assert_eq!(search.completed().map(|known| known.score.value), Some(0.0)); // the whole game
 /// ```
 #[derive(Clone)]
-pub struct IterativeDeepening<G, R = Cutoffs, M = Enhanced<LimitedMove<<G as Game>::Move>>>
+pub struct IterativeDeepening<G, R = Cutoffs, M = Enhanced>
 where
     G: Evaluated,
     R: Rule,
@@ -101,18 +100,18 @@ pub struct Iteration<M> {
 impl<G> IterativeDeepening<G>
 where
     G: Keyed + Evaluated + Clone,
-    G::Move: Eq + Hash,
 {
     /// A search from the start of `game`, not begun.
     pub fn new(game: G, options: Deepening) -> Self {
         let Deepening { most_depth, noisy_plies, cutoffs, enhancements } = options;
         Self::with_memory(game, most_depth, noisy_plies, cutoffs, Enhanced::new(enhancements))
     }
+}
 
+impl<G: Keyed + Evaluated + Clone, R: Rule> IterativeDeepening<G, R> {
     /// What the enhancements have saved so far.
     pub fn saved(&self) -> Saved {
-        let memory = self.search.as_ref().map(DepthFirst::memory).or(self.memory.as_ref());
-        memory.map(Enhanced::saved).unwrap_or_default()
+        self.memory().map(Enhanced::saved).unwrap_or_default()
     }
 }
 
@@ -146,6 +145,11 @@ where
     /// The game as the iteration that goes on cuts it short; `None` between iterations.
     pub fn limited(&self) -> Option<&DepthLimited<G>> {
         self.search.as_ref().map(DepthFirst::game)
+    }
+
+    /// What is remembered, from one iteration to the next.
+    pub fn memory(&self) -> Option<&M> {
+        self.search.as_ref().map(DepthFirst::memory).or(self.memory.as_ref())
     }
 
     /// The nodes visited so far, in all iterations.

@@ -4,7 +4,6 @@ mod history;
 mod table;
 
 use std::cmp::Reverse;
-use std::hash::Hash;
 use std::num::NonZeroUsize;
 use std::vec;
 
@@ -91,16 +90,16 @@ pub struct Saved {
 /// assert!(search.memory().saved().by_table > 0);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Enhanced<M> {
+pub struct Enhanced {
     enhancements: Enhancements,
     table: Option<Table>,
     iteration: u16,
-    killers: Killers<M>,
-    history: History<M>,
+    killers: Killers,
+    history: History,
     saved: Saved,
 }
 
-impl<M: Copy + Eq + Hash> Enhanced<M> {
+impl Enhanced {
     /// A memory of nothing yet.
     pub fn new(enhancements: Enhancements) -> Self {
         Self {
@@ -128,10 +127,7 @@ impl<M: Copy + Eq + Hash> Enhanced<M> {
     }
 }
 
-impl<G: Keyed + Evaluated> Memory<G> for Enhanced<G::Move>
-where
-    G::Move: Eq + Hash,
-{
+impl<G: Keyed + Evaluated> Memory<G> for Enhanced {
     type Moves = vec::IntoIter<(usize, G::Move)>;
 
     fn begin_iteration(&mut self) {
@@ -144,14 +140,14 @@ where
         state: &G::State,
         enough: impl Fn(Interval) -> Option<Score>,
     ) -> Option<Score> {
-        let range = if self.enhancements.range { game.range(state) } else { Interval::OPEN };
-        if let Some(score) = enough(range) {
+        let range = self.enhancements.range.then(|| game.range(state));
+        if let Some(score) = range.and_then(&enough) {
             self.saved.by_range += 1;
             return Some(score);
         }
         let holds = |entry: &&Entry| (entry.draft, entry.iteration) == (game.draft(state), self.iteration);
         let entry = self.entry(game, state).filter(holds)?;
-        let score = enough(range.meet(entry.proved))?;
+        let score = enough(range.unwrap_or(Interval::OPEN).meet(entry.proved))?;
         self.saved.by_table += 1;
         Some(score)
     }
@@ -159,19 +155,24 @@ where
     fn order(&mut self, game: &G, state: &G::State, depth: usize) -> Self::Moves {
         let mut moves: Vec<_> = game.moves(state).enumerate().collect();
         let Turn::Player(player) = game.turn(state) else { return moves.into_iter() };
-        let best = self.best(game, state);
         let Enhancements { killers, by_evaluation, history, .. } = self.enhancements;
-        let order = |&(index, mv): &(usize, G::Move)| {
-            let evaluation = if by_evaluation { worth(game, &game.play(state, mv), player) } else { 0 };
-            Reverse((
-                best == Some(index),
-                killers && self.killers.contains(depth, mv),
-                evaluation,
-                if history { self.history.cutoffs(player, mv) } else { 0 },
-            ))
-        };
-        // Stable: equal moves stay in the game's order.
-        moves.sort_by_cached_key(order);
+        if killers || by_evaluation || history {
+            let rank = |&(_, mv): &(usize, G::Move)| {
+                let number = game.move_number(state, mv);
+                Reverse((
+                    killers && self.killers.contains(depth, number),
+                    if by_evaluation { worth(game, &game.play(state, mv), player) } else { 0 },
+                    if history { self.history.cutoffs(player, number) } else { 0 },
+                ))
+            };
+            // Stable: equal moves stay in the game's order.
+            moves.sort_by_cached_key(rank);
+        }
+        let best = self.best(game, state);
+        let place = best.and_then(|best| moves.iter().position(|&(index, _)| index == best));
+        if let Some(first) = place.and_then(|place| moves.get_mut(..=place)) {
+            first.rotate_right(1);
+        }
         moves.into_iter()
     }
 
@@ -190,28 +191,29 @@ where
     }
 }
 
-impl<M: Copy + Eq + Hash> Enhanced<M> {
-    fn learn_cutoff<G: Keyed<Move = M>>(
+impl Enhanced {
+    fn learn_cutoff<G: Keyed>(
         &mut self,
         game: &G,
         state: &G::State,
         lesson: Lesson,
-        mv: M,
+        mv: G::Move,
         player: Player,
     ) {
+        let number = game.move_number(state, mv);
         let Enhancements { killers, history, .. } = self.enhancements;
         if self.best(game, state).is_some_and(|best| lesson.best == Some(best)) {
             self.saved.by_best += 1;
-        } else if killers && self.killers.contains(lesson.depth, mv) {
+        } else if killers && self.killers.contains(lesson.depth, number) {
             self.saved.by_killer += 1;
         }
         if killers {
-            self.killers.put(lesson.depth, mv);
+            self.killers.put(lesson.depth, number);
         }
         if history {
             // What holds for a large part of the tree counts more.
             let plies = u64::from(game.draft(state).max(1).unsigned_abs());
-            self.history.add(player, mv, plies * plies);
+            self.history.add(player, number, plies * plies);
         }
     }
 }

@@ -6,10 +6,13 @@ mod chess;
 mod connect_four;
 mod grid;
 mod k_in_a_row;
+mod mixed;
 mod nim;
 mod pig;
 mod tic_tac_toe;
 mod tree;
+
+use mixed::mixed;
 
 #[cfg(feature = "chess")]
 pub use chess::{

@@ -3,11 +3,15 @@
 
 use crate::{Draw, Game};
 
-/// States have keys, by which a table finds them again.
+/// States have keys, by which a table finds them again, and moves have numbers.
 pub trait Keyed: Game {
     /// The state's key. Equal states have equal keys; different ones should have different keys, since
     /// a table takes states of one key for one state.
     fn key(&self, state: &Self::State) -> u64;
+
+    /// The number by which a move is known again where it is possible in another state, such as that of
+    /// the cell that it marks. The smaller the numbers, the less memory takes who counts by them.
+    fn move_number(&self, state: &Self::State, mv: Self::Move) -> u16;
 
     /// Where a game is [cut short](crate::DepthLimited), how many plies a state is before the end: its
     /// value holds for no other number.
@@ -64,6 +68,9 @@ pub trait Priors: Game {
 impl<G: Keyed> Keyed for &G {
     fn key(&self, state: &Self::State) -> u64 {
         (**self).key(state)
+    }
+    fn move_number(&self, state: &Self::State, mv: Self::Move) -> u16 {
+        (**self).move_number(state, mv)
     }
     fn draft(&self, state: &Self::State) -> i32 {
         (**self).draft(state)

@@ -189,6 +189,14 @@ impl<G: Evaluated + Keyed> Keyed for DepthLimited<G> {
         self.game.key(&of.state)
     }
 
+    /// Standing pat comes before the moves of the game.
+    fn move_number(&self, of: &Self::State, mv: Self::Move) -> u16 {
+        match mv {
+            LimitedMove::StandPat => 0,
+            LimitedMove::Play(mv) => self.game.move_number(&of.state, mv).saturating_add(1),
+        }
+    }
+
     fn draft(&self, of: &Self::State) -> i32 {
         of.left
     }

@@ -235,6 +235,10 @@ impl Keyed for Graph {
     fn key(&self, &state: &usize) -> u64 {
         state as u64
     }
+
+    fn move_number(&self, _: &usize, mv: usize) -> u16 {
+        mv as u16
+    }
 }
 
 impl Evaluated for Graph {

@@ -19,10 +19,7 @@ struct Run<G: Keyed + Evaluated> {
     saved: Saved,
 }
 
-impl<G: Keyed + Evaluated> Run<G>
-where
-    G::Move: Eq + std::hash::Hash,
-{
+impl<G: Keyed + Evaluated> Run<G> {
     fn new(game: &G, rule: impl Rule, enhancements: Enhancements) -> Self
     where
         G: Clone,

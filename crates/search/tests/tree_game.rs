@@ -1,6 +1,6 @@
 //! Literal trees as games: who moves, what chance does, and what nodes carry.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::common::{expectiminimax, minimax, random_chance_tree, random_tree};
 use plyground_search::games::{NodeId, Tree};
@@ -122,6 +122,36 @@ fn trees_keep_to_what_a_game_is() {
             tree.nodes().filter(|node| tree.leaf_value(*node).is_none() && tree.is_chance(node));
         assert!((sum - chance_nodes.count() as f64).abs() < 1e-9, "{tree}");
     }
+}
+
+#[test]
+fn with_transpositions_nodes_have_one_key_where_the_same_follows_and_only_there() {
+    for seed in 0..TREES {
+        for tree in [random_tree(seed), random_chance_tree(seed)] {
+            let merged = tree.clone().with_transpositions();
+            let mut keys = HashMap::new();
+            for node in tree.nodes() {
+                let key = merged.key(&node);
+                let follows = what_follows(&tree, node);
+                assert_eq!(*keys.entry(follows).or_insert(key), key, "{tree}");
+            }
+            let different: HashSet<_> = keys.values().collect();
+            assert_eq!(different.len(), keys.len(), "{tree}");
+        }
+    }
+}
+
+/// All that is said of the nodes below and of this one.
+fn what_follows(tree: &Tree, node: NodeId) -> String {
+    let said = |node| match tree.leaf_value(node) {
+        Some(value) => format!("{value:?}"),
+        None => {
+            let (evaluation, noisy) = (tree.evaluation(node), tree.is_noisy(node));
+            format!("{:?} {evaluation:?} {noisy} {}", tree.turn(&node), tree.children(node).count())
+        }
+    };
+    let below = tree.subtree(node).skip(1).map(|below| (said(below), tree.probability(below)));
+    format!("{} {:?}", said(node), below.collect::<Vec<_>>())
 }
 
 #[test]

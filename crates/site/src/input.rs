@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::num::NonZeroU32;
 use std::path::Path;
 
-use plyground_figure::{Choice, FigureSpec, MctsSpec, Message, SearchOptions, SpecError};
+use plyground_figure::{Choice, EnhancementChoice, FigureSpec, MctsSpec, Message, SearchOptions, SpecError};
 use plyground_search::games::{Position, TicTacToe};
 use plyground_search::{Exploration, MctsOptions};
 use serde::de::DeserializeOwned;
@@ -30,8 +30,10 @@ pub fn spec(options: &Options) -> Result<FigureSpec, Fault> {
         close: choice(options)?,
         fail: choice(options)?,
         start: SearchOptions::DEFAULT.start,
+        enhancements: enhancements(options)?,
+        broken: named(options)?,
     };
-    Ok(spec.with_options(search))
+    Ok(spec.with_options(search)?)
 }
 
 /// How Monte Carlo tree search is to run.
@@ -44,8 +46,21 @@ pub fn mcts(options: &Options) -> Result<MctsSpec, Fault> {
         policy: choice(options)?,
         broken: named(options)?,
         playouts: NonZeroU32::new(options.whole_or("playouts", 1, 1..=u32::MAX)?).unwrap_or(NonZeroU32::MIN),
-        solver: options.flag("solver")?,
+        solver: options.flag("solver")?.unwrap_or(false),
         final_move: choice(options)?,
+    })
+}
+
+/// What saves work.
+fn enhancements(options: &Options) -> Result<EnhancementChoice, Fault> {
+    let in_table = 0..=EnhancementChoice::MOST_IN_TABLE;
+    Ok(EnhancementChoice {
+        table: options.optional("table").map(|_| options.whole("table", in_table)).transpose()?,
+        best_first: options.flag("best-first")?,
+        killers: options.flag("killers")?,
+        by_evaluation: options.flag("by-evaluation")?,
+        history: options.flag("history")?,
+        range: options.flag("range")?,
     })
 }
 

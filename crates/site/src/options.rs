@@ -81,11 +81,17 @@ impl Options {
         taken.map(Some).ok_or_else(wrong)
     }
 
-    /// Whether an option is true; false where it is left out.
-    pub fn flag(&self, name: &str) -> Result<bool, Fault> {
-        let Some(text) = self.optional(name) else { return Ok(false) };
-        let wrong = || Fault::from(Message::new("fault.not-boolean").with("found", text)).at(place(name));
-        text.parse().map_err(|_| wrong())
+    /// Whether an option says yes; `None` where it is left out.
+    pub fn flag(&self, name: &'static str) -> Result<Option<bool>, Fault> {
+        match self.optional(name) {
+            None => Ok(None),
+            Some("yes") => Ok(Some(true)),
+            Some("no") => Ok(Some(false)),
+            Some(other) => {
+                let what = Message::new("fault.not-yes-or-no").with("found", other);
+                Err(Fault::from(what).at(place(name)))
+            }
+        }
     }
 
     /// Which of two options is given, of which one must be and not both.

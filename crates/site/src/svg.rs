@@ -9,8 +9,24 @@ use crate::words::Words;
 use crate::{input, palette, print};
 
 /// What it takes.
-pub const OPTIONS: &[&str] =
-    &["algorithm", "tree", "root", "depth", "noisy-plies", "cut", "fail", "step", "width"];
+pub const OPTIONS: &[&str] = &[
+    "algorithm",
+    "tree",
+    "root",
+    "depth",
+    "noisy-plies",
+    "cut",
+    "fail",
+    "table",
+    "best-first",
+    "killers",
+    "by-evaluation",
+    "history",
+    "range",
+    "broken",
+    "step",
+    "width",
+];
 
 /// In CSS pixels: the figure on a wide page.
 const WIDTH: usize = 600;
@@ -26,6 +42,8 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     let words = Words::english()?;
     let title = format!("figure.untitled.{}", recording.spec().algorithm.name());
     let title = words.say(&Message::new(title))?;
+    let broken = recording.broken().map(|broken| words.say(&broken)).transpose()?;
+    let title = broken.map_or(title.clone(), |broken| format!("{title}. {broken}"));
     let still = Still { step, palette: &palette::built_in()?, words: &words, title: &title };
     print::text(&still.of_tree(&recording, width as f64)?.svg)
 }

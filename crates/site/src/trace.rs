@@ -10,8 +10,25 @@ use crate::options::Options;
 use crate::{input, print};
 
 /// What it takes.
-pub const OPTIONS: &[&str] =
-    &["algorithm", "tree", "root", "depth", "noisy-plies", "cut", "fail", "view", "detail", "format"];
+pub const OPTIONS: &[&str] = &[
+    "algorithm",
+    "tree",
+    "root",
+    "depth",
+    "noisy-plies",
+    "cut",
+    "fail",
+    "table",
+    "best-first",
+    "killers",
+    "by-evaluation",
+    "history",
+    "range",
+    "broken",
+    "view",
+    "detail",
+    "format",
+];
 
 /// Prints the trace.
 pub fn run(options: &Options) -> Result<(), Fault> {

@@ -34,7 +34,7 @@ fn what_is_usual_can_be_said_and_changes_nothing() {
     let plain = after("300", &[]);
     let keys = ["to_move", "n", "moves", "most_visits", "best_mean"];
     assert!(plain.len() == keys.len() && keys.iter().all(|key| plain.contains_key(*key)));
-    for usual in [["--policy", "uct"], ["--playouts", "1"], ["--solver", "false"]] {
+    for usual in [["--policy", "uct"], ["--playouts", "1"], ["--solver", "no"]] {
         assert_eq!(after("300", &usual), plain, "{usual:?}");
     }
 }
@@ -61,31 +61,31 @@ fn several_playouts_are_one_visit_of_their_mean() {
 
 #[test]
 fn a_solver_tells_what_it_has_proved_for_who_moves_and_then_ends() {
-    let solved = after("100000", &["--solver", "true"]);
+    let solved = after("100000", &["--solver", "yes"]);
     assert!(solved["n"].as_u64().expect("a count") < 1_000);
     assert_eq!((&solved["proven"], &solved["chosen"]), (&"win".into(), &4.into()));
     assert_eq!(move_of(&solved, 4)["proven"], "win");
-    let begun = after("5", &["--solver", "true"]);
+    let begun = after("5", &["--solver", "yes"]);
     assert!(!begun.contains_key("proven") && begun["moves"][0].get("proven").is_none());
     // O moves, and loses whatever it does.
-    let lost = json("XO.XX.O..", &["--iterations", "100000", "--solver", "true"]);
+    let lost = json("XO.XX.O..", &["--iterations", "100000", "--solver", "yes"]);
     assert_eq!((&lost["to_move"], &lost["proven"]), (&"O".into(), &"loss".into()));
     // By an edge O holds the draw.
-    let drawn = json("X...O...X", &["--iterations", "100000", "--solver", "true"]);
+    let drawn = json("X...O...X", &["--iterations", "100000", "--solver", "yes"]);
     assert_eq!(drawn["proven"], "draw");
 }
 
 #[test]
 fn a_table_has_what_is_proved_in_a_column_and_in_the_last_line() {
-    let solved = table(P, &["--iterations", "100000", "--solver", "true"]);
+    let solved = table(P, &["--iterations", "100000", "--solver", "yes"]);
     assert!(solved.starts_with("| move | n | w/n | bonus | UCT | proven |\n|---|---|---|---|---|---|\n"));
     assert!(solved.lines().any(|line| line.starts_with("| 4 |") && line.ends_with("| win |")), "{solved}");
     assert!(solved.ends_with(" Move 4 is played. X is proven to win.\n"), "{solved}");
-    let begun = table(P, &["--iterations", "5", "--solver", "true"]);
+    let begun = table(P, &["--iterations", "5", "--solver", "yes"]);
     assert!(begun.contains(" | |\n") && begun.ends_with(" is played.\n"), "{begun}");
-    let lost = table("XO.XX.O..", &["--iterations", "100000", "--solver", "true"]);
+    let lost = table("XO.XX.O..", &["--iterations", "100000", "--solver", "yes"]);
     assert!(lost.contains("| loss |\n") && lost.ends_with("O is proven to lose.\n"), "{lost}");
-    let drawn = table("X...O...X", &["--iterations", "100000", "--solver", "true"]);
+    let drawn = table("X...O...X", &["--iterations", "100000", "--solver", "yes"]);
     assert!(drawn.contains("| draw |\n") && drawn.ends_with("It is proven to be a draw.\n"), "{drawn}");
 }
 
@@ -118,7 +118,7 @@ fn a_budget_of_time_is_kept() {
     let report = json(P, &["--milliseconds", "50"]);
     assert!((50..5_000).contains(&start.elapsed().as_millis()));
     assert!(report["n"].as_u64().expect("a count") > 0 && report["most_visits"] == 4);
-    let solved = json(P, &["--milliseconds", "9007199254740991", "--solver", "true"]);
+    let solved = json(P, &["--milliseconds", "9007199254740991", "--solver", "yes"]);
     assert_eq!(solved["proven"], "win", "a solver ends before");
     assert_eq!(table("XXXOO....", &["--milliseconds", "5"]), "game over: X has won.\n");
 }
@@ -136,7 +136,7 @@ fn wrong_options_are_one_sentence() {
             &["--broken", "wrong-view", "--policy", "puct"],
             "Option broken: only policy uct can be broken; leave one of the two out.",
         ),
-        (&["--solver", "yes"], "Option --solver: “yes” is neither true nor false."),
+        (&["--solver", "true"], "Option --solver: “true” is unknown; yes and no are known."),
         (&["--playouts", "0"], "Option --playouts: “0” is not a whole number from 1 to 4294967295."),
         (&["--playouts", "1.5"], "Option --playouts: “1.5” is not a whole number from 1 to 4294967295."),
         (

@@ -96,3 +96,126 @@ fn a_strict_cut_and_fail_hard_are_chosen_by_name() {
     let depth = ["trace", "--algorithm", "minimax", "--tree", ties, "--depth", "0"];
     assert_eq!(fault(&run(&depth)), "Option --depth: “0” is not a whole number from 1 to 4294967295.");
 }
+
+const TWINS: &str = "[[[1,2],3],[[1,2],4]]";
+
+#[test]
+fn a_table_knows_what_follows_again_and_a_summary_tells_what_it_saved() {
+    let args = ["--algorithm", "alpha-beta", "--tree", TWINS, "--table", "1024"];
+    let table = trace(&args);
+    assert!(
+        table.contains("| C MIN | E known, 2 | 2 | 2 | from the table, not read; α ≥ β: c2 cut;"),
+        "{table}"
+    );
+    let summary = "\nNodes left unread by the table: 1, by the range: 0. Cutoffs: 1, of these after the first move tried: 1, by the best move known: 0, by a killer: 0.\n";
+    assert!(table.ends_with(summary), "{table}");
+    let data = json(&args);
+    assert_eq!(data["saved"]["by_table"], 1);
+    let known = data["rows"].as_array().expect("rows").iter().filter(|row| row["remembered"] == true);
+    assert_eq!(known.map(|row| row["child"].clone()).collect::<Vec<_>>(), [serde_json::json!([1, 0])]);
+    let plain = json(&args[..4]);
+    assert!(plain.get("saved").is_none() && plain.get("broken").is_none());
+    assert!(!trace(&args[..4]).contains("unread"));
+}
+
+#[test]
+fn the_range_alone_can_say_enough() {
+    let tree = r#"{"range":[0,4],"children":[[4,4],[1,2]]}"#;
+    let table = trace(&["--algorithm", "alpha-beta", "--tree", tree, "--range", "yes"]);
+    assert!(
+        table.contains(
+            "| A MAX | C known, ≤ 4 | 4 | +∞ | from the range of all values, not read; A returns 4 |"
+        ),
+        "{table}"
+    );
+}
+
+#[test]
+fn moves_come_in_the_order_that_is_asked_for() {
+    let tree = "[[9,1],[8,2,3]]";
+    let read = |options: &[&str]| {
+        let rows = json(&[&["--algorithm", "alpha-beta", "--tree", tree], options].concat())["rows"].clone();
+        let leaves = rows.as_array().expect("rows").clone().into_iter().map(|row| row["child"].clone());
+        leaves.filter(|child| child.as_array().is_some_and(|path| path.len() == 2)).collect::<Vec<_>>()
+    };
+    let paths = |paths: &[[usize; 2]]| paths.iter().map(|path| serde_json::json!(path)).collect::<Vec<_>>();
+    assert_eq!(read(&[]), paths(&[[0, 0], [0, 1], [1, 0], [1, 1], [1, 2]]));
+    assert_eq!(read(&["--by-evaluation", "yes"]), paths(&[[0, 1], [0, 0], [1, 1], [1, 2], [1, 0]]));
+    // The second move has cut once: then it comes first.
+    let cuts = "[[3,3],[4,1],[5,2]]";
+    let first = |option: &[&str]| {
+        let args = [&["--algorithm", "alpha-beta", "--tree", cuts], option].concat();
+        json(&args)["leaves_read"].clone()
+    };
+    let cutters = "[[3,3],[4,1,9],[5,2,9]]";
+    let leaves = |option: &[&str]| {
+        json(&[&["--algorithm", "alpha-beta", "--tree", cutters], option].concat())["leaves_read"].clone()
+    };
+    assert_eq!(first(&[]), 6);
+    assert_eq!(
+        (leaves(&[]), leaves(&["--killers", "yes"]), leaves(&["--history", "yes"])),
+        (6.into(), 5.into(), 5.into())
+    );
+    let unordered = ["--algorithm", "iterative-deepening", "--tree", "[[1,2],[3,4]]", "--best-first", "no"];
+    assert_eq!(json(&unordered)["value"], 3);
+    let svg = stdout(run(&[
+        "svg",
+        "--algorithm",
+        "alpha-beta",
+        "--tree",
+        cutters,
+        "--killers",
+        "yes",
+        "--step",
+        "3",
+    ]));
+    assert!(svg.starts_with("<svg"));
+}
+
+#[test]
+fn a_broken_trace_says_so_above_the_table_in_the_data_and_in_the_picture() {
+    let first = "[[4,6,9],[2,7,8],[5,3,9]]";
+    for name in ["wrong-sign", "window-not-swapped", "bound-as-exact", "root-window-not-passed", "strict-cut"]
+    {
+        let args = ["--algorithm", "alpha-beta", "--tree", first, "--broken", name];
+        let table = trace(&args);
+        assert!(table.starts_with("*Broken on purpose:* "), "{table}");
+        assert_eq!(table.lines().nth(1), Some(""));
+        assert_eq!(json(&args)["broken"], name);
+        let svg = stdout(run(&[&["svg", "--step", "1"], &args[..]].concat())).to_owned();
+        assert!(svg.contains("Broken on purpose"), "{svg}");
+    }
+    assert_eq!(json(&["--algorithm", "alpha-beta", "--tree", first, "--broken", "wrong-sign"])["value"], -8);
+}
+
+#[test]
+fn choices_that_cannot_be_taken_are_refused_with_their_place() {
+    let broken = ["trace", "--algorithm", "alpha-beta", "--tree", "[1]", "--broken", "strict-cut"];
+    let with = |more: &[&str]| fault(&run(&[&broken, more].concat()));
+    let and_more = "Option broken: a broken variant has one rule wrong and all else as usual; leave out how to cut and what saves work.";
+    for more in [["--cut", "above"], ["--fail", "hard"], ["--table", "8"], ["--killers", "no"]] {
+        assert_eq!(with(&more), and_more);
+    }
+    let cases: [(&[&str], &str); 5] = [
+        (
+            &["--algorithm", "minimax", "--broken", "strict-cut"],
+            "Option broken: only alpha-beta has broken variants, minimax has none.",
+        ),
+        (
+            &["--algorithm", "alpha-beta", "--broken", "sign"],
+            "Option broken: “sign” is unknown; known are wrong-sign, window-not-swapped, bound-as-exact, root-window-not-passed, strict-cut.",
+        ),
+        (
+            &["--algorithm", "alpha-beta", "--killers", "true"],
+            "Option --killers: “true” is unknown; yes and no are known.",
+        ),
+        (
+            &["--algorithm", "alpha-beta", "--table", "1048577"],
+            "Option --table: “1048577” is not a whole number from 0 to 1048576.",
+        ),
+        (&["--algorithm", "alpha-beta", "--history"], "The option --history has no value."),
+    ];
+    for (args, sentence) in cases {
+        assert_eq!(fault(&run(&[&["trace", "--tree", "[1]"], args].concat())), sentence);
+    }
+}

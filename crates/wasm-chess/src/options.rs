@@ -1,6 +1,6 @@
 //! The options of a search.
 
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 
 use plyground_js::{InputError, Options, whole};
@@ -42,9 +42,6 @@ extern "C" {
 const KNOWN: &[&str] =
     &["depth", "noisyPlies", "table", "bestFirst", "killers", "byEvaluation", "history", "range"];
 
-/// What a table takes at most, 32 MB: where memory runs out, the module ends.
-const MOST_IN_TABLE: u64 = 1 << 20;
-
 /// What the options ask for.
 pub(crate) fn deepening(options: &JsValue) -> Result<Deepening, ChessError> {
     let options = Options::read(options, KNOWN)?;
@@ -52,26 +49,16 @@ pub(crate) fn deepening(options: &JsValue) -> Result<Deepening, ChessError> {
         let wrong = |name| ChessError::NotWhole(NumberPlace::Option(name), range.clone());
         options.get(name, |value| whole_in(value, &range).map(Some), wrong)
     };
-    let flag = |name, usual| Ok::<_, ChessError>(options.flag(name)?.unwrap_or(usual));
-    let usual = Enhancements::default();
     let depth = options.get(
         "depth",
         |value| whole_in(value, &(1..=u64::from(u32::MAX))).map(Some),
         InputError::NotPositive,
     )?;
     let noisy_plies = number("noisyPlies", 0..=u64::from(u32::MAX))?;
-    let table = number("table", 0..=MOST_IN_TABLE)?;
     Ok(Deepening {
         most_depth: depth.and_then(|depth| NonZeroU32::new(depth as u32)).unwrap_or(NonZeroU32::MAX),
         noisy_plies: noisy_plies.unwrap_or(0) as u32,
-        enhancements: Enhancements {
-            table: table.map_or(usual.table, |table| NonZeroUsize::new(table as usize)),
-            best_first: flag("bestFirst", usual.best_first)?,
-            killers: flag("killers", usual.killers)?,
-            by_evaluation: flag("byEvaluation", usual.by_evaluation)?,
-            history: flag("history", usual.history)?,
-            range: flag("range", usual.range)?,
-        },
+        enhancements: options.enhancements()?.over(Enhancements::default()),
         ..Deepening::default()
     })
 }

@@ -1,9 +1,9 @@
 //! A search of a position: deeper and deeper, for as many nodes as the caller asks for.
 
 use plyground_figure::{BoundName, Detail, EventObject};
-use plyground_js::object;
+use plyground_js::{SavedObject, SavedValue, object};
 use plyground_search::games::{Chess, ChessMove};
-use plyground_search::{Event, Iteration, IterativeDeepening, Path, Saved};
+use plyground_search::{Event, Iteration, IterativeDeepening, Path};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -23,9 +23,6 @@ extern "C" {
     /// What is known, or nothing yet.
     #[wasm_bindgen(typescript_type = "ChessFound | undefined")]
     pub type Found;
-    /// What has been saved.
-    #[wasm_bindgen(typescript_type = "ChessSaved")]
-    pub type SavedObject;
     /// An event, or nothing once the search has ended.
     #[wasm_bindgen(typescript_type = "EventObject<number> | undefined")]
     pub type NextEvent;
@@ -58,24 +55,6 @@ pub struct ChessFound {
     pub mv: Option<String>,
     /// The nodes visited up to here, in all depths, each counted as often.
     pub nodes: u64,
-}
-
-/// What the options have saved so far.
-#[derive(Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct ChessSaved {
-    /// Nodes not read because the table knew enough.
-    pub by_table: u64,
-    /// Nodes not read because not even a mate would have mattered.
-    pub by_range: u64,
-    /// Cutoffs.
-    pub cutoffs: u64,
-    /// Of these, after the first move that was tried.
-    pub by_first_move: u64,
-    /// Of these, by the move that the table held for the best.
-    pub by_best: u64,
-    /// Of these, by a killer.
-    pub by_killer: u64,
 }
 
 /// Iterative deepening with alpha-beta: depth 1, then 2, and so on.
@@ -149,8 +128,8 @@ impl ChessSearch {
 
     /// What the options have saved so far.
     #[wasm_bindgen(getter)]
-    pub fn saved(&self) -> Result<SavedObject, JsValue> {
-        object(&ChessSaved::from(self.search.saved())).map(JsValue::unchecked_into)
+    pub fn saved(&self) -> Result<SavedValue, JsValue> {
+        SavedObject::of(self.search.saved())
     }
 
     fn next(&mut self) -> Option<Event> {
@@ -168,12 +147,5 @@ impl From<&Iteration<ChessMove>> for ChessFound {
         let Iteration { depth, score, mv, nodes } = *found;
         let mv = mv.map(|mv| mv.to_string());
         Self { depth, value: score.value, bound: score.bound().into(), mv, nodes }
-    }
-}
-
-impl From<Saved> for ChessSaved {
-    fn from(saved: Saved) -> Self {
-        let Saved { by_table, by_range, cutoffs, by_first_move, by_best, by_killer } = saved;
-        Self { by_table, by_range, cutoffs, by_first_move, by_best, by_killer }
     }
 }

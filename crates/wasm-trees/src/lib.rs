@@ -60,7 +60,7 @@ impl Figure {
         noisy_plies: u32,
     ) -> Result<Figure, JsValue> {
         let options = SearchOptions { depth, noisy_plies, ..SearchOptions::DEFAULT };
-        let recording = Recording::new(spec.map_err(refused)?.with_options(options));
+        let recording = Recording::new(spec.and_then(|spec| spec.with_options(options)).map_err(refused)?);
         Ok(Self { recording, scene: None })
     }
 

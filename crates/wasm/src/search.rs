@@ -3,8 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use plyground_figure::{Algorithm, EventObject, FigureSpec, NodeEvent, run};
-use plyground_js::{InputError, object};
+use plyground_figure::{Algorithm, EventObject, FigureSpec, Run, Telling, run};
+use plyground_js::{InputError, SavedObject, SavedValue, object};
+use plyground_search::games::Tree;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -36,7 +37,7 @@ export interface InnerNode {
   children: TreeNode[];
 }
 
-/** How a search is to run. */
+/** How a search is to run. None of the six from `table` on changes a value, only how much is read. */
 export interface SearchOptions {
   /** Who moves at the root; "max" if left out. */
   root?: "max" | "min";
@@ -54,6 +55,34 @@ export interface SearchOptions {
   view?: "max" | "mover";
   /** "reasons": events also tell what is proved, and who set the bound of a cut. */
   detail?: "events" | "reasons";
+  /**
+   * How many states the transposition table holds, 0 to 1048576, 32 bytes each; 0, no table, if left out.
+   * Nodes after which the same follows are one state.
+   */
+  table?: number;
+  /**
+   * Whether the move is tried first that was best when the state was last left; true for
+   * IterativeDeepening, false for all others if left out.
+   */
+  bestFirst?: boolean;
+  /** Whether the places among the moves that led to cutoffs at the same depth come next; false if left out. */
+  killers?: boolean;
+  /** Whether moves are sorted by the evaluation of what they lead to, a leaf by its value; false if left out. */
+  byEvaluation?: boolean;
+  /** Whether moves are sorted by how often the same place led to cutoffs anywhere; false if left out. */
+  history?: boolean;
+  /** Whether nodes are left unread where the tree's `range` alone says enough; false if left out. */
+  range?: boolean;
+  /**
+   * For AlphaBeta alone, and without options of how to cut or save work: a rule that is wrong on purpose, so
+   * that its symptom can be looked at.
+   */
+  broken?:
+    | "wrong-sign"
+    | "window-not-swapped"
+    | "bound-as-exact"
+    | "root-window-not-passed"
+    | "strict-cut";
 }
 "#;
 
@@ -76,7 +105,23 @@ extern "C" {
 /// The events of a search that are still to come, as an iterable iterator.
 #[wasm_bindgen]
 #[derive(Clone)]
-pub struct Events(Rc<RefCell<dyn Iterator<Item = EventObject>>>);
+pub struct Events(Rc<RefCell<Told>>);
+
+/// A search and how its events are told.
+struct Told {
+    run: Box<dyn Run>,
+    tree: Tree,
+    telling: Telling,
+}
+
+impl Iterator for Told {
+    type Item = EventObject;
+
+    fn next(&mut self) -> Option<EventObject> {
+        let event = self.run.next()?;
+        Some(EventObject::new(&self.tree, &event, self.telling, |number| number))
+    }
+}
 
 /// A step of the iterator protocol.
 #[derive(Serialize)]
@@ -89,10 +134,10 @@ struct IteratorStep {
 impl Events {
     fn new(algorithm: Algorithm, tree: &JsValue, options: Option<SearchOptions>) -> Result<Self, InputError> {
         let options = plyground_js::search(&options.map(JsValue::from).unwrap_or_default())?;
-        let spec = FigureSpec::new(algorithm, tree_from_js(tree, options.root)?)?;
+        let spec =
+            FigureSpec::new(algorithm, tree_from_js(tree, options.root)?)?.with_options(options.search)?;
         let tree = spec.tree.clone();
-        let object = move |told: NodeEvent| EventObject::new(&tree, &told, options.telling, |number| number);
-        Ok(Self(Rc::new(RefCell::new(run(spec.with_options(options.search)).map(object)))))
+        Ok(Self(Rc::new(RefCell::new(Told { run: run(spec), tree, telling: options.telling }))))
     }
 
     fn step(&self) -> Result<NextEvent, JsValue> {
@@ -134,6 +179,11 @@ macro_rules! search {
             /// The next event; undefined once the search has ended.
             pub fn step(&self) -> Result<NextEvent, JsValue> {
                 self.0.step()
+            }
+
+            /// What the options have saved so far; undefined where none is given that saves work.
+            pub fn saved(&self) -> Result<Option<SavedValue>, JsValue> {
+                self.0.0.borrow().run.saved().map(SavedObject::of).transpose()
             }
 
             /// The events still to come; stepping here or there is the same.

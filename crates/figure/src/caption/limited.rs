@@ -11,7 +11,10 @@ impl Recording {
         let spec = self.spec();
         let (deepens, noisy) = (spec.algorithm == Algorithm::IterativeDeepening, spec.options.noisy_plies);
         let Some(depth) = self.limit(0) else {
-            return vec![Message::new(format!("caption.start.{}", spec.algorithm.name()))];
+            return vec![match self.saved() {
+                Some(_) => Message::new("caption.start-enhanced"),
+                None => Message::new(format!("caption.start.{}", spec.algorithm.name())),
+            }];
         };
         let start = match deepens {
             true => Message::new("caption.start.iterative-deepening"),

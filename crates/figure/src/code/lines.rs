@@ -2,8 +2,8 @@
 
 use plyground_search::{Player, Turn};
 
-use On::{Called, Ends, Enters, Leaves, Reads, Returns};
-use Part::{Always, Average, Chance, Deepening, Noisy, Players, Star, Windows};
+use On::{Called, Ends, Enters, Knows, Leaves, Reads, Returns};
+use Part::{Always, Average, Chance, Deepening, Knowing, Noisy, Players, Star, Windows};
 use Whose::{Any, Max, Min, NotMax, OfChance, Root};
 
 /// A line and its place in the table.
@@ -23,6 +23,8 @@ pub(super) enum Part {
     Deepening,
     /// With noisy plies past the limit.
     Noisy,
+    /// With a table, or a range that is asked.
+    Knowing,
     /// With α and β.
     Windows,
     /// Without chance.
@@ -37,10 +39,12 @@ pub(super) enum Part {
 /// What carries a line out.
 #[derive(Clone, Copy)]
 pub(super) enum On {
-    /// A node is entered, or a leaf read.
+    /// A node is entered, or a child is a leaf or known.
     Called,
     /// A leaf is read, or what the limit or standing pat makes one.
     Reads,
+    /// Enough is known of a child for it to stay unread.
+    Knows,
     /// A node is entered.
     Enters(Whose),
     /// A child has returned to the node.
@@ -70,6 +74,7 @@ pub(super) const LINES: &[Line] = &[
     line(0, "function",      Always,    Called),
     line(1, "end",           Always,    Called),
     line(2, "value",         Always,    Reads),
+    line(1, "known",         Knowing,   Knows),
     line(1, "noisy",         Noisy,     Enters(Any)),
 
     line(1, "max",           Always,    Enters(Any)),
@@ -117,6 +122,8 @@ pub(super) struct Happened {
     pub(super) enters: bool,
     /// Whether the child was read without being entered.
     pub(super) reads: bool,
+    /// Whether enough is known of the child for it to stay unread.
+    pub(super) knows: bool,
     pub(super) leaves: bool,
     pub(super) ends: bool,
 }
@@ -124,7 +131,8 @@ pub(super) struct Happened {
 impl Happened {
     pub(super) fn carries_out(&self, on: On) -> bool {
         match on {
-            Called => self.enters || self.reads,
+            Called => self.enters || self.reads || self.knows,
+            Knows => self.knows,
             Reads => self.reads,
             Enters(whose) => self.enters && self.is_at(whose),
             Returns(whose) => !self.enters && self.is_at(whose),

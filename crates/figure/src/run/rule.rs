@@ -2,10 +2,19 @@
 
 use plyground_search::{Cutoffs, Interval, Limit, Player, Rule, Score, Window};
 
+use crate::FigureSpec;
+
 /// Alpha-beta's rule, or without it minimax's. One type for both, so that the walk is compiled once: in
 /// the module that the first figure waits for, every kilobyte counts.
 #[derive(Clone)]
 pub(super) struct Chosen(pub(super) Option<Cutoffs>);
+
+impl Chosen {
+    pub(super) fn of(spec: &FigureSpec) -> Self {
+        let FigureSpec { algorithm, options, .. } = spec;
+        Self(algorithm.has_windows().then(|| Cutoffs { star: algorithm.star(), ..options.cutoffs() }))
+    }
+}
 
 impl Rule for Chosen {
     type Window = Window;

@@ -1,26 +1,18 @@
-//! Which moves have led to cutoffs: killers, by depth, and the history of all.
-
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, DefaultHasher, Hash};
+//! Which moves have led to cutoffs: killers, by depth, and the history of all. Moves are known by their
+//! [numbers](crate::Keyed::move_number).
 
 use crate::Player;
 
 /// The last two moves that led to a cutoff at each depth, the latest first.
-#[derive(Clone, Debug)]
-pub(super) struct Killers<M>(Vec<[Option<M>; 2]>);
+#[derive(Clone, Debug, Default)]
+pub(super) struct Killers(Vec<[Option<u16>; 2]>);
 
-impl<M> Default for Killers<M> {
-    fn default() -> Self {
-        Self(Vec::new())
-    }
-}
-
-impl<M: Copy + Eq> Killers<M> {
-    pub(super) fn contains(&self, depth: usize, mv: M) -> bool {
+impl Killers {
+    pub(super) fn contains(&self, depth: usize, mv: u16) -> bool {
         self.0.get(depth).is_some_and(|killers| killers.contains(&Some(mv)))
     }
 
-    pub(super) fn put(&mut self, depth: usize, mv: M) {
+    pub(super) fn put(&mut self, depth: usize, mv: u16) {
         if self.0.len() <= depth {
             self.0.resize(depth + 1, [None, None]);
         }
@@ -30,24 +22,23 @@ impl<M: Copy + Eq> Killers<M> {
     }
 }
 
-/// How much each player's moves have led to cutoffs. Without the randomness of the standard hasher,
-/// which no machine needs that is to search as every other does.
-#[derive(Clone, Debug)]
-pub(super) struct History<M>(HashMap<(Player, M), u64, BuildHasherDefault<DefaultHasher>>);
+/// How much each move has led to cutoffs, of MAX and of MIN.
+#[derive(Clone, Debug, Default)]
+pub(super) struct History(Vec<[u64; 2]>);
 
-impl<M> Default for History<M> {
-    fn default() -> Self {
-        Self(HashMap::default())
-    }
-}
-
-impl<M: Eq + Hash> History<M> {
-    pub(super) fn cutoffs(&self, player: Player, mv: M) -> u64 {
-        self.0.get(&(player, mv)).copied().unwrap_or(0)
+impl History {
+    pub(super) fn cutoffs(&self, player: Player, mv: u16) -> u64 {
+        self.0.get(usize::from(mv)).map_or(0, |&[max, min]| if player == Player::Max { max } else { min })
     }
 
-    pub(super) fn add(&mut self, player: Player, mv: M, weight: u64) {
-        let sum = self.0.entry((player, mv)).or_default();
-        *sum = sum.saturating_add(weight);
+    pub(super) fn add(&mut self, player: Player, mv: u16, weight: u64) {
+        let mv = usize::from(mv);
+        if self.0.len() <= mv {
+            self.0.resize(mv + 1, [0, 0]);
+        }
+        if let Some([max, min]) = self.0.get_mut(mv) {
+            let sum = if player == Player::Max { max } else { min };
+            *sum = sum.saturating_add(weight);
+        }
     }
 }

@@ -49,6 +49,10 @@ impl Table {
     pub(super) fn put(&mut self, mut entry: Entry) {
         let slot = self.slot(entry.key);
         let Some(old) = self.0.get_mut(slot) else { return };
+        if old.key == entry.key && entry.best == Entry::NONE {
+            // Where no move secures anything, none is better than that which did.
+            entry.best = old.best;
+        }
         if (old.key, old.draft, old.iteration) == (entry.key, entry.draft, entry.iteration) {
             // Both are true.
             entry.proved = entry.proved.meet(old.proved);

@@ -106,6 +106,10 @@ impl Keyed for Chess {
     fn key(&self, position: &ChessPosition) -> u64 {
         position.key()
     }
+
+    fn move_number(&self, _: &ChessPosition, mv: ChessMove) -> u16 {
+        mv.number()
+    }
 }
 
 impl Evaluated for Chess {

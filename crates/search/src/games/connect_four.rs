@@ -214,6 +214,11 @@ impl Keyed for ConnectFour {
     fn key(&self, position: &ConnectFourPosition) -> u64 {
         position.key()
     }
+
+    #[inline]
+    fn move_number(&self, _: &ConnectFourPosition, column: Column) -> u16 {
+        column.index() as u16
+    }
 }
 
 impl Evaluated for ConnectFour {

@@ -11,7 +11,7 @@ pub use error::{KInARowError, KInARowFault, KInARowPlace};
 pub use position::KInARowPosition;
 
 use super::grid::{Axis, Lines};
-use super::{Outcome, SizeError};
+use super::{Outcome, SizeError, mixed};
 use crate::{Evaluated, Game, Interval, Keyed, Player, Symmetric};
 
 /// k in a row, the m,n,k-game: in turn the players mark a free cell of a board of m columns and n rows,
@@ -159,15 +159,11 @@ impl Keyed for KInARow {
             mixed(mixed(x) ^ o)
         }
     }
-}
 
-/// Every bit of the result depends on every bit of `bits`, and no two numbers give the same one: the
-/// last step of SplitMix64 (Steele, Lea and Flood 2014).
-#[inline]
-const fn mixed(mut bits: u64) -> u64 {
-    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ bits >> 31
+    #[inline]
+    fn move_number(&self, _: &KInARowPosition, cell: GridCell) -> u16 {
+        cell.0.into()
+    }
 }
 
 impl Evaluated for KInARow {

@@ -88,6 +88,11 @@ impl Keyed for Nim {
     fn key(&self, position: &NimPosition) -> u64 {
         position.key()
     }
+
+    #[inline]
+    fn move_number(&self, _: &NimPosition, mv: NimMove) -> u16 {
+        u16::from_be_bytes([mv.heap, mv.count])
+    }
 }
 
 /// Heaps may change places: the canonical position has them in ascending order.

@@ -149,6 +149,15 @@ impl Keyed for Pig {
     fn key(&self, position: &PigPosition) -> u64 {
         position.key()
     }
+
+    #[inline]
+    fn move_number(&self, _: &PigPosition, mv: PigMove) -> u16 {
+        match mv {
+            PigMove::Roll => 0,
+            PigMove::Hold => 1,
+            PigMove::Fall(side) => 1 + u16::from(side),
+        }
+    }
 }
 
 impl Evaluated for Pig {

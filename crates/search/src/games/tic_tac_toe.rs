@@ -83,6 +83,11 @@ impl Keyed for TicTacToe {
     fn key(&self, position: &Position) -> u64 {
         position.key()
     }
+
+    #[inline]
+    fn move_number(&self, _: &Position, cell: Cell) -> u16 {
+        cell.index() as u16
+    }
 }
 
 /// The number of lines still open to X (without an O) less the number of those open to O, after Nilsson

@@ -9,6 +9,7 @@ mod note;
 mod order;
 mod rules;
 mod text;
+mod transpositions;
 mod unfold;
 mod write;
 
@@ -79,6 +80,8 @@ pub struct Tree {
     /// What few nodes have, in the order in which their lists end.
     notes: Vec<Note>,
     range: Interval,
+    /// See [`Tree::with_transpositions`]; none where each node is a state of its own.
+    keys: Vec<u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]

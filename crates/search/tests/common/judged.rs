@@ -154,6 +154,10 @@ impl<G: Keyed> Keyed for Judged<G> {
     fn key(&self, state: &G::State) -> u64 {
         self.game.key(state)
     }
+
+    fn move_number(&self, state: &G::State, mv: G::Move) -> u16 {
+        self.game.move_number(state, mv)
+    }
 }
 
 impl<G: Keyed> Evaluated for Judged<G>

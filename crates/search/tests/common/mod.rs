@@ -106,6 +106,15 @@ pub fn random_chance_tree(seed: u64) -> Tree {
     })
 }
 
+/// The tree of [`random_tree`] with the range of its values declared.
+pub fn ranged_tree(seed: u64) -> Tree {
+    drawn_tree(seed, |builder, _, _, most| {
+        if builder.depth() == 1 {
+            builder.set_range(Interval { lo: -most, hi: most }).expect("a range fits the root");
+        }
+    })
+}
+
 /// A tree drawn by `seed`. `say` may say more of an inner node, whose list has just been opened: it is
 /// told how many children there will be, and how large values are at most.
 fn drawn_tree(seed: u64, mut say: impl FnMut(&mut TreeBuilder, &mut Rng, usize, f64)) -> Tree {

@@ -164,7 +164,7 @@ impl Figure {
         let noisy_plies = entry.noisy_plies.unwrap_or(SearchOptions::DEFAULT.noisy_plies);
         let options =
             SearchOptions { depth: entry.depth.map(NonZeroU32::get), noisy_plies, ..SearchOptions::DEFAULT };
-        let recording = Recording::new(FigureSpec::parse(algorithm, tree, root)?.with_options(options));
+        let recording = Recording::new(FigureSpec::parse(algorithm, tree, root)?.with_options(options)?);
         let loaded = Loaded {
             kind: Kind::Tree,
             algorithm: Some(recording.spec().algorithm.name()),

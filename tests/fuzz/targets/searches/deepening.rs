@@ -1,7 +1,6 @@
 //! Iterative deepening.
 
 use std::fmt::Debug;
-use std::hash::Hash;
 use std::num::NonZeroU32;
 
 use plyground_fuzz::{Choices, Truth};
@@ -13,7 +12,7 @@ use crate::options::{cutoffs, enhancements};
 pub fn search<G>(game: &G, most_depth: u32, noisy_plies: u32, choices: &mut Choices<'_>)
 where
     G: Keyed + Evaluated,
-    G::Move: Eq + Hash + Debug,
+    G::Move: Eq + Debug,
 {
     let options = Deepening {
         most_depth: NonZeroU32::new(most_depth).expect("a depth of one ply or more"),
@@ -47,7 +46,7 @@ where
 fn holds<G>(game: &G, search: &IterativeDeepening<&G>, noisy_plies: u32)
 where
     G: Keyed + Evaluated,
-    G::Move: Eq + Hash + Debug,
+    G::Move: Eq + Debug,
 {
     let Some(known) = search.completed() else { return };
     assert!(known.nodes <= search.nodes());

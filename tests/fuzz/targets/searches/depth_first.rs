@@ -1,6 +1,5 @@
 //! Minimax and alpha-beta, also with what they remember.
 
-use std::hash::Hash;
 
 use plyground_fuzz::{Choices, Truth};
 use plyground_search::{
@@ -24,7 +23,6 @@ enum Answer {
 pub fn search<G>(game: &G, choices: &mut Choices<'_>)
 where
     G: Keyed + Evaluated,
-    G::Move: Eq + Hash,
 {
     let kind = choices.below(3);
     if kind == 0 {

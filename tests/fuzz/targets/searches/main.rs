@@ -9,7 +9,6 @@ mod monte_carlo;
 mod options;
 
 use std::fmt::Debug;
-use std::hash::Hash;
 
 use libfuzzer_sys::fuzz_target;
 use plyground_fuzz::{Choices, grown_tree};
@@ -45,7 +44,7 @@ fuzz_target!(|input: &[u8]| {
 fn search<G>(game: &G, most_depth: u8, choices: &mut Choices<'_>)
 where
     G: Keyed + Evaluated,
-    G::Move: Eq + Hash + Debug,
+    G::Move: Eq + Debug,
 {
     let (depth, noisy) = (choices.below(most_depth).into(), choices.below(3).into());
     let limited = DepthLimited::new(game, depth).with_noisy_plies(noisy);

@@ -15,6 +15,12 @@ pub struct ChessMove {
 }
 
 impl ChessMove {
+    /// Six bits for each square, above them those for what a pawn becomes.
+    pub(super) fn number(self) -> u16 {
+        let promotion = self.promotion.map_or(0, |piece| 1 + piece as u16);
+        promotion << 12 | (self.from as u16) << 6 | self.to as u16
+    }
+
     /// The move as cozy-chess has it, where a castling king takes its own rook.
     pub(super) fn with_rook_as_target(self, board: &Board) -> Move {
         let Self { from, mut to, promotion } = self;

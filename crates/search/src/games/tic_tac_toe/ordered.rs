@@ -82,6 +82,10 @@ impl Keyed for OrderedTicTacToe {
     fn key(&self, position: &Position) -> u64 {
         self.game.key(position)
     }
+
+    fn move_number(&self, position: &Position, cell: Cell) -> u16 {
+        self.game.move_number(position, cell)
+    }
 }
 
 impl Evaluated for OrderedTicTacToe {

@@ -174,6 +174,7 @@ impl TreeBuilder {
             nodes: breadth_first(&self.nodes, root_player),
             notes: self.notes,
             range: self.range.unwrap_or(Interval::OPEN),
+            keys: Vec::new(),
         })
     }
 

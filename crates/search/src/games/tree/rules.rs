@@ -95,9 +95,16 @@ impl Evaluated for Tree {
     }
 }
 
-/// Every node is a state of its own, also where what follows is the same.
+/// Every node is a state of its own, also where what follows is the same, but for trees
+/// [with transpositions](Tree::with_transpositions).
 impl Keyed for Tree {
     fn key(&self, &node: &NodeId) -> u64 {
-        u64::from(node.0)
+        self.keys.get(node.index()).copied().unwrap_or_else(|| node.0.into())
+    }
+
+    /// Its place among the moves of its node.
+    fn move_number(&self, &node: &NodeId, child: NodeId) -> u16 {
+        let place = child.0.checked_sub(self.children(node).0.start);
+        place.and_then(|place| place.try_into().ok()).unwrap_or(u16::MAX)
     }
 }
