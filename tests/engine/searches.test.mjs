@@ -152,6 +152,77 @@ test('a strict cut, fail-hard and a window of the root do what they say', () => 
   assert.deepEqual(result(new AlphaBeta(tree, { window: [5, 9] })), { value: 5, bound: 'at-most' });
 });
 
+const TWINS = [
+  [[1, 2], 3],
+  [[1, 2], 4],
+];
+
+test('a table knows what follows once more, the range what cannot matter; saved() counts both', () => {
+  const search = new AlphaBeta(TWINS, { table: 1024 });
+  const known = returned(search).filter(({ remembered }) => remembered);
+  assert.deepEqual(
+    known.map(({ child, value }) => [child, value]),
+    [[[1, 0], 2]],
+  );
+  const none = { byTable: 0, byRange: 0, cutoffs: 0, byFirstMove: 0, byBest: 0, byKiller: 0 };
+  assert.deepEqual(search.saved(), { ...none, byTable: 1, cutoffs: 1, byFirstMove: 1 });
+  const children = [
+    [4, 4],
+    [1, 2],
+  ];
+  const bounded = new Minimax({ range: [0, 4], children }, { range: true });
+  assert.equal(result(bounded)?.value, 4);
+  const cut = new AlphaBeta({ range: [0, 4], children }, { range: true });
+  assert.equal(result(cut)?.value, 4);
+  assert.deepEqual(cut.saved(), { ...none, byRange: 1 });
+  const plain = new AlphaBeta(TWINS);
+  assert.ok(returned(plain).every((event) => !('remembered' in event)));
+  assert.equal(plain.saved(), undefined);
+});
+
+test('moves come in the order that is asked for', () => {
+  const leaves = (/** @type {Iterable<Event>} */ search) =>
+    returned(search).flatMap(({ child }) => (child.length === 2 ? [child.join('')] : []));
+  const tree = [
+    [3, 3],
+    [4, 1, 9],
+    [5, 2, 9],
+  ];
+  assert.deepEqual(leaves(new AlphaBeta(tree)), ['00', '01', '10', '11', '20', '21']);
+  for (const option of ['killers', 'history']) {
+    const ordered = new AlphaBeta(tree, { [option]: true });
+    assert.deepEqual(leaves(ordered), ['00', '01', '10', '11', '21']);
+  }
+  const byEvaluation = new AlphaBeta(tree, { byEvaluation: true });
+  assert.deepEqual(leaves(byEvaluation), ['00', '01', '11', '21']);
+  assert.equal(result(new IterativeDeepening(tree, { bestFirst: false }))?.value, 3);
+});
+
+test('broken variants show their symptoms, and only alpha-beta has them', () => {
+  const tree = JSON.parse(FIRST_TREE);
+  const steps = (/** @type {Iterable<Event>} */ search) => all(search).length;
+  assert.equal(result(new AlphaBeta(tree, { broken: 'wrong-sign' }))?.value, -8);
+  assert.notDeepEqual(
+    all(new AlphaBeta(tree, { broken: 'window-not-swapped' })),
+    all(new AlphaBeta(tree)),
+  );
+  const fooled = returned(new AlphaBeta(tree, { broken: 'bound-as-exact' }));
+  const ofRoot = fooled.filter(({ node }) => node.length === 0);
+  assert.deepEqual(
+    ofRoot.map(({ value, bound }) => [value, bound]),
+    Array(3).fill([4, 'exact']),
+  );
+  const slow = new AlphaBeta(tree, { broken: 'root-window-not-passed' });
+  assert.equal(steps(slow), steps(new Minimax(tree)));
+  const strict = all(new AlphaBeta(tree, { broken: 'strict-cut' }));
+  assert.deepEqual(strict, all(new AlphaBeta(tree, { cut: 'above' })));
+  assertInputError(
+    () => new Minimax(tree, { broken: 'wrong-sign' }),
+    'broken-algorithm',
+    'Option broken',
+  );
+});
+
 test('options that cannot be taken are refused with their place', () => {
   const tree = [1, 2];
   /** @type {[options: object, code: string, place: string][]} */
@@ -165,6 +236,13 @@ test('options that cannot be taken are refused with their place', () => {
     [{ window: [3, 3] }, 'not-window', 'Option window'],
     [{ window: [1] }, 'not-window', 'Option window'],
     [{ detail: '' }, 'unknown-choice', 'Option detail'],
+    [{ table: -1 }, 'not-whole', 'Option table'],
+    [{ table: 2 ** 20 + 1 }, 'not-whole', 'Option table'],
+    [{ killers: 'yes' }, 'not-boolean', 'Option killers'],
+    [{ broken: 'sign' }, 'unknown-choice', 'Option broken'],
+    [{ broken: 'strict-cut', cut: 'above' }, 'broken-and-more', 'Option broken'],
+    [{ broken: 'strict-cut', window: [0, 1] }, 'broken-and-more', 'Option broken'],
+    [{ broken: 'strict-cut', history: false }, 'broken-and-more', 'Option broken'],
     [{ deep: 1 }, 'unknown-option', 'Option deep'],
   ];
   for (const [options, code, place] of wrong) {

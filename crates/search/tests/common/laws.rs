@@ -12,7 +12,7 @@ const MOST_PLIES: usize = 100_000;
 
 /// What `Game` and `Keyed` ask of every game: each state either is terminal or has moves, told the same
 /// each time; chance has odds; the play ends, with a finite utility inside the range of each state that
-/// led there; and states are equal where their keys are.
+/// led there; states are equal where their keys are, and the moves of a state where their numbers are.
 pub fn obeys_the_laws<G>(game: &G, plays: u64)
 where
     G: Keyed,
@@ -24,6 +24,8 @@ where
         for state in &play {
             if game.utility(state).is_none() {
                 has_moves(game, state);
+                let numbers: HashSet<_> = game.moves(state).map(|mv| game.move_number(state, mv)).collect();
+                assert_eq!(numbers.len(), game.moves(state).len(), "each move of {state:?} has its number");
             }
             let key = game.key(state);
             assert_eq!(*keys.entry(state.clone()).or_insert(key), key, "one key for {state:?}");

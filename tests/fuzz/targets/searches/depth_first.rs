@@ -1,6 +1,5 @@
 //! Minimax and alpha-beta, also with what they remember.
 
-
 use plyground_fuzz::{Choices, Truth};
 use plyground_search::{
     Cutoffs, DepthFirst, Enhanced, Evaluated, Game, Keyed, Memory, Minimax, Path, Rule, Score, Turn, Window,
