@@ -42,6 +42,10 @@ pub const OPTIONS: &[&str] = &["pkg", "png", "www", "site-url", "out"];
 const LATER_WORDS: [&str; 3] = ["chess", "code", "practice"];
 /// Of those that only the builder needs: they are in the page already.
 const PAGE_WORDS: [&str; 4] = ["chart", "exercise", "lesson", "number"];
+/// How the ids of others begin that no figure of the page says: what saves work and what is broken is
+/// recorded by commands and scripts only, whose errors have their English in Rust.
+const UNSAID: [&str; 5] =
+    ["caption.broken.", "caption.known-", "error.broken-", "note.known-", "speech.known"];
 
 /// Builds the site.
 pub fn run(options: &Options) -> Result<(), Fault> {
@@ -76,7 +80,10 @@ fn site(pkg: &Path, png: &Path, www: &Path, url: Option<&SiteUrl>) -> Result<Fil
     files.add("picture.css", picture_css())?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
-        let is_apart = |id: &str| LATER_WORDS.iter().chain(&PAGE_WORDS).any(|kind| is_of(kind, id));
+        let is_apart = |id: &str| {
+            LATER_WORDS.iter().chain(&PAGE_WORDS).any(|kind| is_of(kind, id))
+                || UNSAID.iter().any(|begin| id.starts_with(begin))
+        };
         files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_apart(id))?)?;
         for kind in LATER_WORDS {
             files.add(&format!("messages/{kind}/{tag}.json"), words.to_json(|id| is_of(kind, id))?)?;

@@ -1,7 +1,7 @@
 //! The figures of trees, for JavaScript: what a page's first figure waits for.
 
 use js_sys::Number;
-use plyground_figure::{FigureSpec, Recording, Scene, SearchOptions, SpecError, stage_width};
+use plyground_figure::{FigureSpec, Recording, Scene, SpecError, stage_width};
 use plyground_js::{Change, Changes, PictureObject, Sentences, object, thrown_to_page};
 use wasm_bindgen::prelude::*;
 
@@ -59,8 +59,8 @@ impl Figure {
         depth: Option<u32>,
         noisy_plies: u32,
     ) -> Result<Figure, JsValue> {
-        let options = SearchOptions { depth, noisy_plies, ..SearchOptions::DEFAULT };
-        let recording = Recording::new(spec.and_then(|spec| spec.with_options(options)).map_err(refused)?);
+        // Not by `with_options`, which would bring along all that a search can be asked for.
+        let recording = Recording::new(spec.map_err(refused)?.with_limits(depth, noisy_plies));
         Ok(Self { recording, scene: None })
     }
 

@@ -18,8 +18,8 @@ impl<'a> OfSearch<'a> {
         let tree = needed("tree", asked.tree.as_deref())?;
         let usual = SearchOptions::DEFAULT;
         let noisy_plies = asked.noisy_plies.unwrap_or(usual.noisy_plies);
-        let options = SearchOptions { depth: asked.depth, noisy_plies, ..usual };
-        let spec = FigureSpec::parse_with(algorithm, tree, "max", number)?.with_options(options)?;
+        let spec =
+            FigureSpec::parse_with(algorithm, tree, "max", number)?.with_limits(asked.depth, noisy_plies);
         Ok(Self { asked, recording: Recording::new(spec) })
     }
 

@@ -162,9 +162,9 @@ impl Figure {
         let (algorithm, tree) = (needed("algorithm", &entry.algorithm)?, needed("tree", &entry.tree)?);
         let root = entry.root.as_deref().unwrap_or("max");
         let noisy_plies = entry.noisy_plies.unwrap_or(SearchOptions::DEFAULT.noisy_plies);
-        let options =
-            SearchOptions { depth: entry.depth.map(NonZeroU32::get), noisy_plies, ..SearchOptions::DEFAULT };
-        let recording = Recording::new(FigureSpec::parse(algorithm, tree, root)?.with_options(options)?);
+        let depth = entry.depth.map(NonZeroU32::get);
+        let recording =
+            Recording::new(FigureSpec::parse(algorithm, tree, root)?.with_limits(depth, noisy_plies));
         let loaded = Loaded {
             kind: Kind::Tree,
             algorithm: Some(recording.spec().algorithm.name()),
