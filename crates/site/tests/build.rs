@@ -3,34 +3,34 @@
 
 mod common;
 
-use std::collections::BTreeMap;
 use std::fs;
 
-use common::sources::{Sources, built, files};
+use common::sources::{Sources, assets, built, files};
 use common::stdout;
 use serde_json::{Map, Value};
-
-/// The folder of the assets, such as `assets/0123456789abcdef`.
-fn assets(files: &BTreeMap<String, String>) -> String {
-    let name = files.keys().find(|name| name.starts_with("assets/")).expect("assets");
-    name.split('/').take(2).collect::<Vec<_>>().join("/")
-}
 
 #[test]
 fn a_site_has_its_files_where_the_contract_has_them() {
     let files = built(&Sources::new("build-files"));
     let assets = assets(&files);
     let names = [
+        "app-180.png",
+        "app-512.png",
         "boards/source.js",
+        "card.png",
         "chess.d.ts",
         "chess.js",
         "chess_bg.wasm",
         "exercises.json",
         "figure.css",
         "figures.json",
+        "icon-192.png",
+        "icon-512.png",
         "icon.svg",
         "languages.json",
+        "lesson/offline.js",
         "lesson/way.js",
+        "manifest.webmanifest",
         "math.woff2",
         "messages/chess/en.json",
         "messages/code/en.json",
@@ -64,6 +64,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "pkg/plyground.d.ts",
         "pkg/plyground.js",
         "ply-figure.js",
+        "sw.js",
     ];
     let stable = stable.map(str::to_owned);
     assert_eq!(files.keys().cloned().collect::<Vec<_>>(), [&names[..], &stable].concat());
@@ -131,15 +132,18 @@ fn the_page_has_its_lesson_and_links() {
     }
     assert!(!page.contains("style=") && !page.contains("<style") && !page.contains("{"));
     // The first is a classic one: colors are chosen before anything is painted.
-    assert_eq!(page.matches("<script").count(), 2);
+    assert_eq!(page.matches("<script").count(), 3);
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
-    // The modules of boards and of chess are loaded where there is one. The icon, four style sheets, that
-    // of exercises for where no script runs, three modules, three files to fetch, the skip link, two stills,
-    // two scripts.
-    assert_eq!(addresses.len(), 1 + 4 + 1 + 3 + 3 + 1 + 2 + 2);
+    // The modules of boards and of chess are loaded where there is one. Two icons, the manifest, four style
+    // sheets, that of exercises for where no script runs, three modules, three files to fetch, the skip link,
+    // two stills, the license, three scripts.
+    assert_eq!(addresses.len(), 2 + 1 + 4 + 1 + 3 + 3 + 1 + 2 + 1 + 3);
+    let license = "https://creativecommons.org/licenses/by/4.0/";
     assert!(
-        addresses.iter().all(|address| *address == "#lesson" || files.contains_key(*address)),
+        addresses
+            .iter()
+            .all(|address| ["#lesson", license].contains(address) || files.contains_key(*address)),
         "{addresses:?}"
     );
 }
@@ -196,5 +200,5 @@ fn two_builds_are_the_same_and_other_content_has_other_addresses() {
     // Nothing of the old site is left, nor of the building of the new one.
     assert_eq!(first.len(), second.len());
     let beside: Vec<_> = fs::read_dir(&sources.0).expect("a folder").collect();
-    assert_eq!(beside.len(), ["pkg", "www", "dist", "again"].len());
+    assert_eq!(beside.len(), ["pkg", "png", "www", "dist", "again"].len());
 }

@@ -1,25 +1,19 @@
 // Has the exercises work as they come near the screen. Nothing of that is loaded before the first figure
 // works.
 
+import { addressOf } from '../address.js';
+import { firstFigure } from './first.js';
+
 /** How near, in parts of the screen's height. */
 const NEAR = '100%';
-/** How often to look whether the first figure works, in ms, and how many times: it may fail. */
-const PAUSE = 200;
-const MOST_LOOKS = 100;
 
-/** @type {import('../ply-figure.js').PlyFigure | null} */
-const first = document.querySelector('ply-figure');
-let looks = 0;
-const waiting = setInterval(() => {
-  looks += 1;
-  if (first && first.steps === undefined && looks < MOST_LOOKS) return;
-  clearInterval(waiting);
+firstFigure.then(() => {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.href = new URL('../practice.css', import.meta.url).href;
+  sheet.href = addressOf('./practice.css');
   document.head.append(sheet);
   watch();
-}, PAUSE);
+});
 
 function watch() {
   const near = new IntersectionObserver(
