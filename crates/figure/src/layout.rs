@@ -146,7 +146,11 @@ fn value_chars(
     chars: &impl Fn(Message) -> usize,
 ) -> impl Iterator<Item = usize> {
     let leaf = recording.tree().leaf_value(node).map(|value| chars(label::exact(value)));
-    let inner = recording.states(node).filter_map(|state| label::value(&state)).map(chars);
+    let inner = recording
+        .states(node)
+        .filter(move |_| leaf.is_none())
+        .filter_map(|state| label::value(&state))
+        .map(chars);
     leaf.into_iter().chain(inner)
 }
 
