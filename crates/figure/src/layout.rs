@@ -145,10 +145,13 @@ fn value_chars(
     node: NodeId,
     chars: &impl Fn(Message) -> usize,
 ) -> impl Iterator<Item = usize> {
-    let leaf = recording.tree().leaf_value(node).map(label::exact);
-    let states = recording.states(node).filter(|_| leaf.is_none());
-    let inner: Vec<_> = states.filter_map(|state| label::value(&state)).collect();
-    leaf.into_iter().chain(inner).map(chars)
+    let leaf = recording.tree().leaf_value(node).map(|value| chars(label::exact(value)));
+    let inner = recording
+        .states(node)
+        .filter(move |_| leaf.is_none())
+        .filter_map(|state| label::value(&state))
+        .map(chars);
+    leaf.into_iter().chain(inner)
 }
 
 /// The room an inner node needs left and right of its middle.
