@@ -243,7 +243,7 @@ make_package() {
   rm -rf "$new"
   make_glue wasm "$new"
   # No feature flags: a module names the features it uses, and allowing more breaks it.
-  printf '%s\0' "$new"/*_bg.wasm | xargs -0 -P 2 -I '{}' "$NPM_BIN/wasm-opt" -Os '{}' -o '{}' || return
+  printf '%s\0' "$new"/*_bg.wasm | xargs -0 -P 2 -I '{}' "$NPM_BIN/wasm-opt" -Os --converge '{}' -o '{}' || return
   replace "$new" target/pkg
   mv "$made_from.new" "$made_from"
 }

@@ -44,8 +44,22 @@ const LATER_WORDS: [&str; 3] = ["chess", "code", "practice"];
 const PAGE_WORDS: [&str; 4] = ["chart", "exercise", "lesson", "number"];
 /// How the ids of others begin that no figure of the page says: what saves work and what is broken is
 /// recorded by commands and scripts only, whose errors have their English in Rust.
-const UNSAID: [&str; 5] =
-    ["caption.broken.", "caption.known-", "error.broken-", "note.known-", "speech.known"];
+const UNSAID: [&str; 14] = [
+    "caption.broken.",
+    "caption.known-",
+    "caption.start-enhanced",
+    "error.broken-",
+    "error.not-a-move",
+    "error.not-boolean",
+    "error.not-table",
+    "error.not-window",
+    "error.unknown-choice",
+    "note.known-",
+    "place.milliseconds",
+    "place.next-move",
+    "row.known",
+    "speech.known",
+];
 
 /// Builds the site.
 pub fn run(options: &Options) -> Result<(), Fault> {
