@@ -199,8 +199,8 @@ impl Places<'_> {
             marks.push(beside(Part::Window, lower, Anchor::Start));
         }
         if self.recording.states(node).any(|state| state.order > 0) {
-            let line = density.order_line(turn);
-            marks.push(beside(Part::Order, [upper, lower][line], Anchor::Start));
+            let baseline = if density.order_line(turn) == 0 { upper } else { lower };
+            marks.push(beside(Part::Order, baseline, Anchor::Start));
         }
         marks
     }
