@@ -46,7 +46,10 @@ test('no file names another host, but for links that a reader may follow', () =>
   for (const file of texts) {
     const text = readFileSync(`${DIST}/${file}`, 'utf8');
     const comments = /^\s*\/\/.*$/gm;
-    const loaded = [names, comments, /<a\s[^>]*>/g].reduce((rest, no) => rest.replaceAll(no, ''), text);
+    const loaded = [names, comments, /<a\s[^>]*>/g].reduce(
+      (rest, no) => rest.replaceAll(no, ''),
+      text,
+    );
     assert.deepEqual(loaded.match(/https?:\/\/\S*|["'(=]\/\/\w\S*/g) ?? [], [], file);
   }
 });
