@@ -37,7 +37,7 @@ fn sent() -> Vec<Message> {
         r#"[{"evaluation":0,"noisy":true,"children":[{"evaluation":1,"noisy":true,"children":[2]}]}]"#;
     let spec = FigureSpec::parse("minimax", noisy, "max").expect("well formed");
     let one_ply = SearchOptions { depth: Some(1), noisy_plies: 1, ..SearchOptions::DEFAULT };
-    collect_tree(spec.with_options(one_ply), 0, &mut sent);
+    collect_tree(spec.with_options(one_ply).expect("they fit the tree"), 0, &mut sent);
     let chance = (0..).map(random_chance_tree).filter(|tree| tree.len() <= 60);
     for (index, tree) in chance.take(400).enumerate() {
         let depth = [None, Some(1), Some(2), Some(3)].into_iter().nth(index % 4).flatten();
