@@ -10,7 +10,7 @@ import { openSite } from '../support/site.mjs';
 /** @typedef {import('../support/figure.mjs').PlyFigure} PlyFigure */
 
 const site = await openSite();
-const page = await site.open({ after });
+const page = await site.open({ after }, { prepare: (page) => page.addInitScript({ path: AXE }) });
 const figure = lessonFigure(page, 'horizon');
 const panel = figure.root.locator('[part=panel]');
 const depth = panel.getByRole('slider', { name: 'Depth' });
@@ -106,15 +106,17 @@ test('a slider can be dragged across all its values in one go', async () => {
 test('a change tells the page of the step that is shown then', async () => {
   await set([1, 0]);
   await figure.goTo(4);
-  const told = figure.root.evaluate(
-    (element) =>
-      new Promise((resolve) => {
-        const note = (/** @type {any} */ { detail }) => resolve([detail.step, detail.steps]);
-        element.addEventListener('ply-step', note, { once: true });
-      }),
-  );
+  const told = await figure.root.evaluateHandle((element) => {
+    /** @type {number[]} */
+    const told = [];
+    element.addEventListener('ply-step', (event) => {
+      const { step, steps } = /** @type {CustomEvent} */ (event).detail;
+      told.push(step, steps);
+    });
+    return told;
+  });
   await depth.fill('2');
-  assert.deepEqual(await told, [13, 13]);
+  assert.deepEqual(await told.jsonValue(), [13, 13]);
 });
 
 test('estimates, noisy nodes and what lies beyond are told to a screen reader', async () => {
@@ -176,7 +178,6 @@ test('on a small phone the picture, its controls and the sentence fit one screen
 });
 
 test('axe finds nothing to object to, at any limits', async () => {
-  await page.addScriptTag({ path: AXE });
   for (const limits of /** @type {[number, number][]} */ ([
     [1, 0],
     [1, 2],

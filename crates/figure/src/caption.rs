@@ -239,10 +239,10 @@ impl Told<'_> {
     /// The node's last event: what it returns.
     fn done(&self, score: Score) -> Message {
         let stands_pat = self.recording.state(self.node, self.step).stands_pat;
-        let looked = self.as_far_as_it_looked();
-        let message = match (score.bound(), looked, self.is_root()) {
+        let limit = self.recording.limit(self.step);
+        let message = match (score.bound(), limit, self.is_root()) {
             (Bound::Exact, _, _) if stands_pat => self.by_player("caption.stands-pat"),
-            (Bound::Exact, Some(looked), true) => looked,
+            (Bound::Exact, Some(depth), true) => Message::new("caption.depth-done").with("depth", depth),
             (Bound::Exact, None, true) => Message::new("caption.root-done"),
             // Its value may rest on evaluations.
             (Bound::Exact, Some(_), false) => Message::new("caption.done.limited"),

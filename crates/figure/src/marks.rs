@@ -3,12 +3,12 @@
 use plyground_search::games::NodeId;
 use plyground_search::{Player, Turn};
 
-use crate::Recording;
 use crate::density::PADDING;
 use crate::layout::Layout;
 use crate::picture::{Anchor, Geometry, Item, Mark, TreeItem, px, round};
 use crate::scene::Part;
 use crate::visible::Visible;
+use crate::{NodeState, Recording};
 
 /// How far down an edge its cut is marked.
 const CUT_AT: f64 = 0.55;
@@ -177,32 +177,31 @@ impl Places<'_> {
     fn labels(&self, node: NodeId) -> Vec<Placed> {
         let density = &self.layout.density;
         let turn = self.recording.turn(node);
-        let [upper, lower] = density.label_lines(turn);
-        let beside = |part, baseline, anchor| {
+        let has = |what: fn(&NodeState) -> bool| self.recording.states(node).any(|state| what(&state));
+        // Each with its line.
+        let mut labels = match density.stacked {
+            true => vec![(Part::NodeLetter, 0, Anchor::End)],
+            false => vec![(Part::Name, 0, Anchor::Start)],
+        };
+        if density.stacked && density.names_player(turn) {
+            labels.push((Part::Player, 1, Anchor::End));
+        }
+        match (has(|state| state.window.is_some()), density.stacked) {
+            (true, true) => labels.extend([(Part::Alpha, 0, Anchor::Start), (Part::Beta, 1, Anchor::Start)]),
+            (true, false) => labels.push((Part::Window, 1, Anchor::Start)),
+            (false, _) => {}
+        }
+        if has(|state| state.order > 0) {
+            labels.push((Part::Order, density.order_line(turn), Anchor::Start));
+        }
+        let lines = density.label_lines(turn);
+        let beside = labels.into_iter().map(|(part, line, anchor)| {
+            let baseline = lines.get(line).copied().unwrap_or(0.0);
             let start = density.label_start(turn, baseline);
             let x = if anchor == Anchor::End { -start } else { start };
             self.mark(part, node, self.text(node, x, baseline, anchor, density.label_font))
-        };
-        let windows = self.recording.states(node).any(|state| state.window.is_some());
-        let mut marks = if density.stacked {
-            vec![beside(Part::NodeLetter, upper, Anchor::End)]
-        } else {
-            vec![beside(Part::Name, upper, Anchor::Start)]
-        };
-        if density.stacked && density.names_player(turn) {
-            marks.push(beside(Part::Player, lower, Anchor::End));
-        }
-        if windows && density.stacked {
-            marks.push(beside(Part::Alpha, upper, Anchor::Start));
-            marks.push(beside(Part::Beta, lower, Anchor::Start));
-        } else if windows {
-            marks.push(beside(Part::Window, lower, Anchor::Start));
-        }
-        if self.recording.states(node).any(|state| state.order > 0) {
-            let baseline = if density.order_line(turn) == 0 { upper } else { lower };
-            marks.push(beside(Part::Order, baseline, Anchor::Start));
-        }
-        marks
+        });
+        beside.collect()
     }
 
     fn text(&self, node: NodeId, x: f64, baseline: f64, anchor: Anchor, size: f64) -> Geometry {

@@ -203,7 +203,8 @@ fn nothing_is_called_exact_that_rests_on_evaluations() {
             assert!(!said.contains(&"caption.done.exact") && !said.contains(&"caption.root-done"));
         }
         let end = recording.caption(recording.steps());
-        assert!(ids(&end).contains(&if noisy > 0 { "caption.noisy-done" } else { "caption.depth-done" }));
+        assert!(ids(&end).contains(&"caption.depth-done"));
+        assert!(ids(&end).contains(&if noisy > 0 { "caption.over.noisy" } else { "caption.over.limited" }));
     }
 }
 

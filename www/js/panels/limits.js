@@ -71,11 +71,13 @@ export function withPanel(source, limits, controls) {
  */
 function knob(words, control, most, limits, change) {
   const { key, least } = KNOBS[control];
+  const label = words.say(`panel.${control}`);
   const shown = html('output', { class: 'number' });
   const range = html('input', {
     type: 'range',
     class: 'range',
     part: control,
+    'aria-label': label,
     min: least,
     max: most,
     step: 1,
@@ -93,5 +95,6 @@ function knob(words, control, most, limits, change) {
     change();
   });
   tell();
-  return field(words.say(`panel.${control}`), shown, range);
+  // The first of them is what the label is for.
+  return field(label, range, shown);
 }

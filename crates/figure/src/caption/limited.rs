@@ -46,15 +46,6 @@ impl Told<'_> {
         }
     }
 
-    /// What has been found after the root, as far as the search has looked; `None` where it has seen all.
-    pub(super) fn as_far_as_it_looked(&self) -> Option<Message> {
-        let depth = self.recording.limit(self.step)?;
-        Some(match self.recording.spec().options.noisy_plies {
-            0 => Message::new("caption.depth-done").with("depth", depth),
-            plies => Message::new("caption.noisy-done").with("depth", depth).with("n", plies as usize),
-        })
-    }
-
     /// After the root: what was read.
     pub(super) fn read(&self) -> Message {
         let tally = self.recording.tally(self.step);

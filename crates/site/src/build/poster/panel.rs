@@ -17,8 +17,8 @@ pub fn of_controls(controls: &[Control], words: &Words) -> Result<String, Fault>
         });
         let label = rich(&words.say(&label)?);
         Ok(format!(
-            "<span class=\"field\"><span>{label}</span><output class=\"number\">0</output>\
-             <input type=\"range\" class=\"range\" disabled></span>\n"
+            "<span class=\"field\"><span>{label}</span>\
+             <input type=\"range\" class=\"range\" disabled><output class=\"number\">0</output></span>\n"
         ))
     });
     let knobs = knobs.collect::<Result<String, Fault>>()?;
