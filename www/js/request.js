@@ -15,7 +15,7 @@ import { loadJson } from './load.js';
  * @property {number} [c]
  * @property {number} [depth]
  * @property {number} [noisyPlies]
- * @property {import('./panels/limits.js').Control[]} [controls] what the reader may change
+ * @property {import('./panels/limits.js').Controls} [controls]
  */
 
 /** Attributes that say by themselves what `figure` says by a name. */

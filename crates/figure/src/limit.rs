@@ -1,6 +1,8 @@
 //! What a search of limited depth sees of a tree: how far ahead it looks, where an evaluation stands in,
 //! and what lies beyond.
 
+use std::ops::RangeInclusive;
+
 use plyground_search::games::NodeId;
 
 use crate::{Algorithm, NodeState, Recording};
@@ -34,10 +36,10 @@ impl Recording {
     }
 
     /// All such limits that it has, each as deep as the last or a ply deeper.
-    pub(crate) fn limits(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn limits(&self) -> RangeInclusive<usize> {
         let deepest = self.tree().height().saturating_sub(1);
         let last = self.depth(self.steps()).map_or(0, |depth| depth.min(deepest));
-        self.limit(0).into_iter().flat_map(move |first| first..=last)
+        self.limit(0).unwrap_or(usize::MAX)..=last
     }
 
     /// Whether a node lies further than the search looks at `step`: an evaluation stands in above it.

@@ -68,6 +68,8 @@ pub(crate) struct Counts {
     pub(crate) evaluated: usize,
     /// Leaves that will not be read.
     pub(crate) cut: usize,
+    /// Searches from the root that have begun: one, or one for each depth.
+    pub(crate) begun: usize,
 }
 
 /// For each node, the steps at which it changed and what it became. Grows with the events; looking
@@ -107,7 +109,8 @@ impl Log {
         let step = self.counts.len();
         let mut counts = self.counts(step);
         match event {
-            Event::Enter { window, .. } => {
+            Event::Enter { depth, window, .. } => {
+                counts.begun += usize::from(depth == 0);
                 self.forget(tree, node, &mut counts);
                 self.change(node, step, |state| {
                     *state = NodeState { progress: Progress::Open, window, ..*state }

@@ -14,8 +14,6 @@ pub struct Recording {
     names: Vec<String>,
     events: Vec<NodeEvent>,
     log: Log,
-    /// The steps at which a search from the root begins: of one only, or one for each depth.
-    begins: Vec<usize>,
     leaves: usize,
     saved: Option<Saved>,
 }
@@ -52,8 +50,7 @@ impl Recording {
         let mut log = Log::new(&spec.tree);
         let mut run = run(spec.clone());
         let events: Vec<_> = run.by_ref().inspect(|event| log.append(&spec.tree, event)).collect();
-        let begins = events.iter().zip(1..).filter(|(told, _)| told.begins()).map(|(_, step)| step).collect();
-        Self { names, events, log, begins, leaves, saved: run.saved(), spec }
+        Self { names, events, log, leaves, saved: run.saved(), spec }
     }
 
     /// How many events there are: the last step.
@@ -177,12 +174,12 @@ impl Recording {
 
     /// How many searches from the root have begun after `step` events.
     pub(crate) fn begun(&self, step: usize) -> usize {
-        self.begins.partition_point(|&begin| begin <= step)
+        self.log.counts(step).begun
     }
 
     /// The leaves counted after `step` events, and the evaluations.
     pub fn tally(&self, step: usize) -> Tally {
-        let Counts { read, evaluated, cut } = self.log.counts(step);
+        let Counts { read, evaluated, cut, .. } = self.log.counts(step);
         let told = self.is_limited().then_some(evaluated);
         Tally { read: read - evaluated, evaluated: told, cut, of: self.leaves }
     }

@@ -34,11 +34,6 @@ pub struct NodeEvent {
 }
 
 impl NodeEvent {
-    /// Whether a search from the root begins with it.
-    pub(crate) fn begins(&self) -> bool {
-        matches!(self.event, Event::Enter { depth: 0, .. })
-    }
-
     /// The event with its values from the view that is asked for.
     pub(crate) fn seen(&self, tree: &Tree, view: View) -> Event {
         match (view, tree.turn(&self.node)) {

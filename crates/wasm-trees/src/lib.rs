@@ -76,18 +76,6 @@ impl Figure {
         self.recording.spec().algorithm.has_windows()
     }
 
-    /// How many plies the tree has at most.
-    #[wasm_bindgen(getter)]
-    pub fn height(&self) -> usize {
-        self.recording.tree().height()
-    }
-
-    /// So many noisy plies can matter at some depth.
-    #[wasm_bindgen(getter, js_name = mostNoisyPlies)]
-    pub fn most_noisy_plies(&self) -> usize {
-        self.recording.most_noisy_plies()
-    }
-
     /// The width for which a picture is laid out where there is this much room, in CSS pixels.
     #[wasm_bindgen(js_name = stageWidth)]
     pub fn stage_width(&self, room: f64) -> f64 {

@@ -14,35 +14,33 @@ const KNOBS = /** @type {const} */ ({
 });
 
 /** @typedef {keyof typeof KNOBS} Control */
+/** @typedef {Partial<Record<Control, number>>} Controls what the reader may change, and how far it goes */
 
 /**
  * The source with a panel.
  * @param {Source} source records by `limits`
  * @param {Limits} limits
- * @param {Control[]} controls what the reader may change
+ * @param {Controls} controls
  * @returns {Source}
  */
 export function withPanel(source, limits, controls) {
   /** Where the reader is, and the last step there is. */
   const at = { step: 0, last: 0 };
-  const most = { depth: 1, noisyPlies: 0 };
   /** @type {Source} */
   const made = {
     ...source,
     leads: true,
     record() {
-      const figure = /** @type {import('../trees.js').Figure} */ (source.record());
+      const figure = source.record();
       at.last = figure.steps;
-      most.depth = figure.height;
-      most.noisyPlies = figure.mostNoisyPlies;
       return figure;
     },
     onShow(step) {
       at.step = step;
     },
     panel(words) {
-      const knobs = controls.map((control) =>
-        knob(words, control, most[KNOBS[control].key], limits, () => {
+      const knobs = Object.entries(controls).map(([control, most]) =>
+        knob(words, /** @type {Control} */ (control), most, limits, () => {
           // Who is at the end stays there, however long the search has become.
           const step = at.step === at.last ? Number.POSITIVE_INFINITY : at.step;
           made.onChange?.(() => step);

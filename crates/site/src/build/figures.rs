@@ -71,13 +71,23 @@ struct Entry {
 }
 
 /// What a reader may change of a search of a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Control {
     /// After how many plies the evaluation stands in.
     Depth,
     /// How many noisy plies may follow.
     NoisyPlies,
+}
+
+impl Control {
+    /// As far as it makes a difference in a recording's tree.
+    fn most(self, recording: &Recording) -> usize {
+        match self {
+            Self::Depth => recording.tree().height(),
+            Self::NoisyPlies => recording.most_noisy_plies(),
+        }
+    }
 }
 
 /// A figure as the page loads it.
@@ -99,8 +109,9 @@ struct Loaded {
     depth: Option<NonZeroU32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     noisy_plies: Option<u32>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    controls: Vec<Control>,
+    /// How far each goes.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    controls: BTreeMap<Control, usize>,
 }
 
 impl Figures {
@@ -153,8 +164,8 @@ impl Figure {
     }
 
     /// What a reader may change of a search of a tree.
-    pub fn controls(&self) -> &[Control] {
-        &self.loaded.controls
+    pub fn controls(&self) -> impl Iterator<Item = Control> {
+        self.loaded.controls.keys().copied()
     }
 
     fn tree(entry: &Entry) -> Result<(Recorded, Loaded), Fault> {
@@ -174,7 +185,7 @@ impl Figure {
             seed: None,
             depth: entry.depth,
             noisy_plies: entry.noisy_plies,
-            controls: entry.controls.clone(),
+            controls: entry.controls.iter().map(|&control| (control, control.most(&recording))).collect(),
         };
         Ok((Recorded::Tree(Box::new(recording)), loaded))
     }
@@ -206,7 +217,7 @@ impl Figure {
             seed: entry.seed,
             depth: None,
             noisy_plies: None,
-            controls: Vec::new(),
+            controls: BTreeMap::new(),
         };
         Ok((Recorded::Board(kind, shown), loaded))
     }

@@ -9,8 +9,8 @@ use crate::markup::html as rich;
 use crate::words::Words;
 
 /// The panel above a search of a tree, as HTML; none where nothing can be changed.
-pub fn of_controls(controls: &[Control], words: &Words) -> Result<String, Fault> {
-    let knobs = controls.iter().map(|control| {
+pub fn of_controls(controls: impl Iterator<Item = Control>, words: &Words) -> Result<String, Fault> {
+    let knobs = controls.map(|control| {
         let label = Message::new(match control {
             Control::Depth => "panel.depth",
             Control::NoisyPlies => "panel.noisy-plies",
@@ -22,8 +22,8 @@ pub fn of_controls(controls: &[Control], words: &Words) -> Result<String, Fault>
         ))
     });
     let knobs = knobs.collect::<Result<String, Fault>>()?;
-    Ok(match controls {
-        [] => String::new(),
+    Ok(match knobs.as_str() {
+        "" => String::new(),
         _ => format!("<div class=\"panel leads asleep-panel\" aria-hidden=\"true\">\n{knobs}</div>\n"),
     })
 }
