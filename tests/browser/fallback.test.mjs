@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FigureOnPage } from '../support/figure.mjs';
-import { FIGURES, STEPPED, TREES } from '../support/lesson.mjs';
+import { FIGURES, STEPPED } from '../support/lesson.mjs';
 import { openSite } from '../support/site.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */

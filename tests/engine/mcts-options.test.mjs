@@ -49,11 +49,11 @@ test('the command line and the module give the same for the same options', () =>
     [{ broken: 'wrong-view' }, ['--broken', 'wrong-view']],
     [{ broken: 'draws-as-losses' }, ['--broken', 'draws-as-losses']],
     [{ playouts: 3 }, ['--playouts', '3']],
-    [{ solver: true }, ['--solver', 'true']],
+    [{ solver: true }, ['--solver', 'yes']],
     [{ final: 'best-mean' }, ['--final', 'best-mean']],
     [
       { policy: 'puct', solver: true, playouts: 2 },
-      ['--policy', 'puct', '--solver', 'true', '--playouts', '2'],
+      ['--policy', 'puct', '--solver', 'yes', '--playouts', '2'],
     ],
   ];
   for (const [options, more] of cases) {

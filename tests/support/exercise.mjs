@@ -19,7 +19,7 @@ export class ExerciseOnPage {
   /** Goes to it, and waits until it works. */
   async open() {
     await this.root.scrollIntoViewIfNeeded();
-    await this.said.waitFor({ state: 'attached' });
+    await this.root.locator('button:enabled').first().waitFor();
     const chooses = (await this.fields.count()) === 0;
     if (chooses) await this.tree.waitFor();
     return this;

@@ -123,10 +123,7 @@ fn site(pkg: &Path, png: &Path, www: &Path, url: Option<&SiteUrl>) -> Result<Fil
             Part::Code(name) => listing::html(www, name),
             Part::Chart(name) => charts.html(name, words),
             Part::Exercise(name) => exercises.html(name, &around),
-            // Only the reader's device knows.
-            Part::Solved => Ok("<p class=\"solved-count\"></p>
-"
-            .to_owned()),
+            Part::Solved => exercises.count_html(words),
         };
         let file = lesson_file(www, tag);
         Lesson::new(&input::text(&file)?, &part, words).map_err(|fault| fault.at(file_place(&file)))

@@ -38,12 +38,13 @@ fn numbers_are_asked_in_fields_with_labels() {
     let files = site("exercise-numbers", NUMBERS, "check-first");
     let page = file(&files, "index.html");
     for part in [
-        "<p class=\"solved-count\"></p>",
+        "<p class=\"solved-count unknown\"><b role=\"status\">1 of 1 solved</b> <button type=\"button\" class=\"button\">Erase</button>",
         "<div class=\"exercise\" data-exercise=\"check-first\" role=\"group\" aria-labelledby=\"check-first-question\">",
         "<p id=\"check-first-question\">The first tree, by hand:",
-        "<label for=\"check-first-0\">B =</label> <input id=\"check-first-0\">",
+        "<label for=\"check-first-0\">B =</label> <input id=\"check-first-0\"><span class=\"mark\" aria-hidden=\"true\"></span></span>",
         "<label for=\"check-first-1\">C</label> <select aria-label=\"C: =, ≤ or ≥\">",
         "<button class=\"button next\" disabled>Check</button>",
+        "<p class=\"said\" role=\"status\"></p>\n</form>",
         "<details><summary>Hint</summary><p>MIN moves in the boxes",
         "<details><summary>Solution</summary><p>B = 4",
         "alt=\"The tree [[4,6,9],[2,7,8],[5,3,9]]\"",

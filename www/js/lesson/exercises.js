@@ -1,19 +1,12 @@
 // Has the exercises work as they come near the screen. Nothing of that is loaded before the first figure
 // works.
 
-import { addressOf } from '../address.js';
 import { firstFigure } from './first.js';
 
 /** How near, in parts of the screen's height. */
 const NEAR = '100%';
 
-firstFigure.then(() => {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = addressOf('./practice.css');
-  document.head.append(sheet);
-  watch();
-});
+firstFigure.then(watch);
 
 function watch() {
   const near = new IntersectionObserver(

@@ -1,20 +1,18 @@
 // How many exercises are solved, with a button to forget it.
 
-import { html } from '../dom.js';
 import { eraseSolved, solved, solvedWatch } from './solved.js';
 
 /** @typedef {import('../words.js').Words} Words */
 
 /**
- * @param {HTMLElement} place
+ * @param {HTMLElement} place as the builder writes it
  * @param {Words} words
  * @param {string[]} ids of all exercises
  */
 export function showCount(place, words, ids) {
-  const count = html('b', { role: 'status' });
-  const erase = html('button', { type: 'button', class: 'button' }, words.say('practice.erase'));
+  const count = /** @type {HTMLElement} */ (place.querySelector('[role=status]'));
+  const erase = /** @type {HTMLElement} */ (place.querySelector('button'));
   erase.addEventListener('click', eraseSolved);
-  place.append(count, ' ', erase, ' ', html('small', {}, words.say('practice.kept')));
   const show = () => {
     const known = solved();
     const n = ids.filter((id) => known.has(id)).length;
@@ -23,5 +21,6 @@ export function showCount(place, words, ids) {
     erase.setAttribute('aria-disabled', String(n === 0));
   };
   show();
+  place.classList.remove('unknown');
   solvedWatch.addEventListener('change', show);
 }

@@ -34,7 +34,7 @@ export class Exercise {
   #id;
   #task;
   #words;
-  #said = html('p', { class: 'said', role: 'status' });
+  #said;
   #solved = html('p', { class: 'mark', hidden: '' });
   /** @type {Replies} */
   #replies;
@@ -52,11 +52,11 @@ export class Exercise {
     this.#task = task;
     this.#words = words;
     const form = /** @type {HTMLFormElement} */ (root.querySelector('form'));
+    this.#said = /** @type {HTMLElement} */ (form.querySelector('.said'));
     const change = () => this.#say(undefined);
     this.#replies = task.picture
       ? new Choice(root, { ...task.picture, isInOrder: task.kind === 'order' }, words, change)
       : new Fields(form, words.lang, change);
-    form.append(this.#said);
     this.#solved.append(`✓ ${words.say('practice.solved')}`);
     root.prepend(this.#solved);
     for (const button of form.querySelectorAll('button')) button.disabled = false;

@@ -1,6 +1,5 @@
 // Replies that are numbers: a field for each question.
 
-import { html } from '../dom.js';
 import { numberIn } from './number.js';
 
 /** @typedef {import('../boards.js').Reply} Reply */
@@ -69,7 +68,7 @@ class Field {
   #input;
   #sign;
   #lang;
-  #mark = html('span', { class: 'mark', 'aria-hidden': 'true' });
+  #mark;
 
   /**
    * @param {HTMLInputElement} input
@@ -79,10 +78,10 @@ class Field {
     this.#input = input;
     this.#lang = lang;
     this.#sign = input.parentElement?.querySelector('select');
+    this.#mark = /** @type {HTMLElement} */ (input.nextElementSibling);
     // Letters are for other fields.
     input.setAttribute('autocapitalize', 'off');
     input.setAttribute('spellcheck', 'false');
-    input.after(this.#mark);
     this.name = (input.labels?.[0]?.textContent ?? '').replace(/\s*=?\s*$/, '');
   }
 

@@ -51,7 +51,7 @@ impl Files {
         Ok(())
     }
 
-    /// Adds the style sheets of a folder, without the comments that are not for readers of the page.
+    /// Adds the style sheets of a folder, without the comments and the space that only authors need.
     pub fn add_styles(&mut self, folder: &Path) -> Result<(), Fault> {
         let mut sheets = Self::default();
         sheets.add_folder(folder, &[".css"])?;
@@ -60,7 +60,8 @@ impl Files {
             let mut parts = parts.split("/*");
             let first = parts.next().unwrap_or_default().to_owned();
             let css = parts.fold(first, |css, part| css + part.split_once("*/").map_or("", |(_, rest)| rest));
-            self.add(&name, css)?;
+            let lines = css.lines().map(str::trim).filter(|line| !line.is_empty());
+            self.add(&name, lines.collect::<Vec<_>>().join("\n"))?;
         }
         Ok(())
     }

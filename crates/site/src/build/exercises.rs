@@ -100,8 +100,7 @@ impl Exercises {
     pub fn draw(&self, stills: &mut Stills, words: &Words, palette: &Palette) -> Result<(), Fault> {
         for (name, exercise) in &self.0 {
             if let Some(Shown::Tree(recording)) = &exercise.shown {
-                let tree = recording.tree().to_string();
-                let label = words.say(&Message::new("exercise.tree").with("tree", tree.as_str()))?;
+                let label = tree_label(recording, words)?;
                 let [compact, wide] = STAGE_WIDTHS.map(|width| {
                     let scene = Scene::new(recording, width, 0);
                     Drawn::new(&scene.picture, &scene.looks(recording, 0), palette, words, &label)
@@ -118,6 +117,12 @@ impl Exercises {
             self.0.iter().map(|(name, exercise)| (name, exercise.loaded())).collect();
         serde_json::to_vec(&loaded).map_err(Fault::malformed)
     }
+}
+
+/// What a tree is called where it cannot be seen.
+fn tree_label(recording: &Recording, words: &Words) -> Result<String, Fault> {
+    let tree = recording.tree().to_string();
+    words.say(&Message::new("exercise.tree").with("tree", tree.as_str()))
 }
 
 /// What the still pictures of an exercise are called.

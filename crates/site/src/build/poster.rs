@@ -11,7 +11,7 @@ use plyground_figure::{Message, Recording, Tally};
 use super::figures::{Figure, Kind, Recorded, title_of};
 use super::stills::Stills;
 use crate::fault::Fault;
-use crate::markup::{escape, html, plain};
+use crate::markup::{html, plain};
 use crate::words::Words;
 
 /// The room for captions is that of the longest ones among this many first steps and last ones: the
@@ -33,10 +33,10 @@ pub fn poster(
     address: AddressOf<'_>,
 ) -> Result<String, Fault> {
     let title = words.say(&title_of(name))?;
-    let poster = Poster { name, recorded: &figure.recorded, step: figure.poster, words, stills, address };
+    let poster = Poster { recorded: &figure.recorded, step: figure.poster, words };
     let parts = [
         poster.head(&title)?,
-        poster.stage(&plain(&title))?,
+        stills.stage(name, &plain(&title), address)?,
         poster.bar()?,
         poster.say()?,
         poster.table(&plain(&title))?,
@@ -50,12 +50,9 @@ pub fn poster(
 }
 
 struct Poster<'a> {
-    name: &'a str,
     recorded: &'a Recorded,
     step: usize,
     words: &'a Words,
-    stills: &'a Stills,
-    address: AddressOf<'a>,
 }
 
 impl Poster<'_> {
@@ -85,21 +82,6 @@ impl Poster<'_> {
             Recorded::Tree(recording) => table::html(recording, self.step, title, self.words),
             Recorded::Board(_, shown) => table::uct(&shown.statistics(self.step), title, self.words),
         }
-    }
-
-    fn stage(&self, title: &str) -> Result<String, Fault> {
-        let [compact, wide] = self.stills.html(self.name, self.address)?;
-        let focus = match self.stills.pans(self.name) {
-            true => format!(" role=\"group\" tabindex=\"0\" aria-label=\"{}\"", escape(title)),
-            false => String::new(),
-        };
-        Ok(format!(
-            r#"<div class="stage"{focus}>
-<div class="wide">{wide}</div>
-<div class="compact">{compact}</div>
-</div>
-"#
-        ))
     }
 
     /// In place of the controls, a sentence for where no script runs.

@@ -42,8 +42,29 @@ impl Stills {
         })
     }
 
-    /// Those of a figure as HTML; `address` tells where a file among the assets is.
-    pub fn html(
+    /// A stage with those of a figure, as HTML. One that is too narrow for its picture can be scrolled by
+    /// keys, and is then called `label`. `address` tells where a file among the assets is.
+    pub fn stage(
+        &self,
+        name: &str,
+        label: &str,
+        address: impl Fn(&str) -> Result<String, Fault>,
+    ) -> Result<String, Fault> {
+        let [compact, wide] = self.images(name, address)?;
+        let focus = match self.pans(name) {
+            true => format!(" role=\"group\" tabindex=\"0\" aria-label=\"{}\"", escape(label)),
+            false => String::new(),
+        };
+        Ok(format!(
+            r#"<div class="stage"{focus}>
+<div class="wide">{wide}</div>
+<div class="compact">{compact}</div>
+</div>
+"#
+        ))
+    }
+
+    fn images(
         &self,
         name: &str,
         address: impl Fn(&str) -> Result<String, Fault>,
@@ -62,7 +83,7 @@ impl Stills {
     }
 
     /// Whether one of a figure is wider than its stage.
-    pub fn pans(&self, name: &str) -> bool {
+    fn pans(&self, name: &str) -> bool {
         let drawn = self.0.get(name).into_iter().flatten();
         drawn.zip(STAGE_WIDTHS).any(|(drawn, width)| drawn.width > width)
     }

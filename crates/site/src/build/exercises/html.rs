@@ -1,9 +1,9 @@
 //! An exercise on the page: its question, what a reader replies by, hint and solution. Until a script is
-//! there its buttons are off.
+//! there its buttons are off; what that will show has its room already, so that nothing moves.
 
 use plyground_figure::{Message, Palette, diagram};
 
-use super::{Asked, Exercise, Exercises, Kind, Shown, still_name};
+use super::{Asked, Exercise, Exercises, Kind, Shown, still_name, tree_label};
 use crate::build::poster::AddressOf;
 use crate::build::stills::Stills;
 use crate::fault::Fault;
@@ -40,8 +40,24 @@ impl Exercises {
              <p id=\"{name}-question\">{question}</p>\n{shown}\
              <form autocomplete=\"off\">\n{replies}\
              <p><button class=\"button next\" disabled>{}</button> \
-             <button class=\"button\" type=\"reset\" disabled>{}</button></p>\n</form>\n{hint}{solution}</div>\n",
+             <button class=\"button\" type=\"reset\" disabled>{}</button></p>\n\
+             <p class=\"said\" role=\"status\"></p>\n</form>\n{hint}{solution}</div>\n",
             check?, again?
+        ))
+    }
+
+    /// The room for how many of them are solved, which only the reader's device knows.
+    pub fn count_html(&self, words: &Words) -> Result<String, Fault> {
+        let all = self.0.len();
+        let count = Message::new("practice.count").with("n", all).with("all", all);
+        let [count, erase, kept] = [count, Message::new("practice.erase"), Message::new("practice.kept")]
+            .map(|message| words.say(&message));
+        Ok(format!(
+            "<p class=\"solved-count unknown\"><b role=\"status\">{}</b> \
+             <button type=\"button\" class=\"button\">{}</button> <small>{}</small></p>\n",
+            html(&count?),
+            html(&erase?),
+            html(&kept?)
         ))
     }
 }
@@ -71,11 +87,8 @@ impl Page<'_> {
         let Around { words, stills, palette, address } = self.around;
         match &self.exercise.shown {
             None => Ok(String::new()),
-            Some(Shown::Tree(_)) => {
-                let [compact, wide] = stills.html(&still_name(self.name), address)?;
-                Ok(format!(
-                    "<div class=\"stage\"><div class=\"wide\">{wide}</div><div class=\"compact\">{compact}</div></div>\n"
-                ))
+            Some(Shown::Tree(recording)) => {
+                stills.stage(&still_name(self.name), &tree_label(recording, words)?, address)
             }
             Some(Shown::Board(position)) => {
                 let (picture, looks) = diagram(*position);
@@ -109,7 +122,10 @@ impl Page<'_> {
         };
         // The label is tied by an id, since the sign stands between it and the number.
         let (label, id) = (html(&label), format!("{}-{at}", self.name));
-        Ok(format!("<span><label for=\"{id}\">{label}</label> {sign}<input id=\"{id}\"></span>"))
+        Ok(format!(
+            "<span><label for=\"{id}\">{label}</label> {sign}<input id=\"{id}\">\
+            <span class=\"mark\" aria-hidden=\"true\"></span></span>"
+        ))
     }
 
     /// What a field is called: by a word of its own, or by what it asks.
