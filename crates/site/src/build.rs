@@ -90,7 +90,7 @@ fn site(pkg: &Path, png: &Path, www: &Path, url: Option<&SiteUrl>) -> Result<Fil
     files.add_folder(www, &[".svg"])?;
     let palette_file = www.join("palette.css");
     let css = input::text(&palette_file)?;
-    files.add("palette.css", palette::with_themes(&css))?;
+    files.add_style("palette.css", &palette::with_themes(&css))?;
     files.add("picture.css", picture_css())?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
