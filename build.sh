@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Builds, serves and checks Plyground; `./build.sh help` lists the commands.
 #
-# A build makes, in this order: the wasm module, its JavaScript glue, the `plyground` binary, and
-# with that the site in dist/. A step whose inputs have not changed costs next to nothing.
+# A build makes, in this order: the wasm module, its JavaScript glue, the `plyground` binary, the
+# pictures of pixels, and of all that the site in dist/. A step whose inputs have not changed costs next
+# to nothing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -19,23 +20,24 @@ NPM_BIN=node_modules/.bin
 . tests/check.sh # `test` and `fuzz`
 
 main() {
-  local command=${1:-build}
-  [ $# -eq 0 ] || shift
+  local command=build
+  case ${1:-} in '' | --site-url) ;; *) command=$1 && shift ;; esac
   case $command:$# in
-    build:0) build ;;
+    build:*) build "$@" ;;
     test:0) check_all ;;
     serve:*) serve "$@" ;;
     fuzz:1 | fuzz:2) fuzz "$@" ;;
     fuzz:*) wrong_use "fuzz takes a target and the seconds, such as: tree 600." ;;
     help:* | --help:* | -h:*) help ;;
-    build:* | test:*) wrong_use "$command takes no arguments, so not '$1'." ;;
+    test:*) wrong_use "$command takes no arguments, so not '$1'." ;;
     *) wrong_use "There is no command '$command'; './build.sh help' lists the commands." ;;
   esac
 }
 
 help() {
   cat <<'TEXT'
-./build.sh                    build the site into dist/
+./build.sh [--site-url URL]   build the site into dist/; with the address at which it will be served,
+                              also a sitemap and a picture for those that show links
 ./build.sh serve [--port N]   build, then serve the site (port 8000 unless given); what changes in
                               the sources is built and shown at once
 ./build.sh test               run every check and test
@@ -52,6 +54,10 @@ TEXT
 # ---------------------------------------------------------------- commands
 
 build() {
+  case "$#:${1:-}" in
+    0: | 2:--site-url) ;;
+    *) wrong_use "build takes nothing or --site-url URL, such as --site-url https://example.org/lesson/." ;;
+  esac
   need_tools
   step "npm packages" install_npm_packages
   step "crates" fetch_crates
@@ -59,7 +65,8 @@ build() {
   step "wasm module" compile_wasm wasm
   step "glue and wasm-opt" make_package
   step "plyground binary" cargo build --release --locked -p plyground
-  step "site" target/release/plyground build --pkg target/pkg --www www --out dist
+  step "pictures of pixels" draw_pictures
+  step "site" target/release/plyground build --pkg target/pkg --png target/png --www www --out dist "$@"
   step "budgets" node tests/budget.mjs
 }
 
@@ -114,9 +121,11 @@ contents() { find "$@" -type f -exec cksum {} + 2>/dev/null || true; }
 # The site in a folder of its own, so that dist/ is never made of a quick build.
 make_served() { # PROGRAM PACKAGE
   local next=$SERVED.next
-  "$1" build --pkg "$2" --www www --out "$next" &&
+  "$1" build --pkg "$2" --png target/png --www www --out "$next" &&
     cp www/dev/reload.js "$next/reload.js" &&
-    sed 's|</body>|<script type="module" src="reload.js"></script>&|' "$next/index.html" >"$next/page" &&
+    # Nothing is kept for when the server is gone: here it comes and goes.
+    sed -e '/lesson\/offline\.js/d' -e 's|</body>|<script type="module" src="reload.js"></script>&|' \
+      "$next/index.html" >"$next/page" &&
     mv "$next/page" "$next/index.html" &&
     replace "$next" "$SERVED"
 }
@@ -234,9 +243,32 @@ make_package() {
   rm -rf "$new"
   make_glue wasm "$new"
   # No feature flags: a module names the features it uses, and allowing more breaks it.
-  printf '%s\0' "$new"/*_bg.wasm | xargs -0 -P 2 -I '{}' "$NPM_BIN/wasm-opt" -Os '{}' -o '{}' || return
+  printf '%s\0' "$new"/*_bg.wasm | xargs -0 -P 2 -I '{}' "$NPM_BIN/wasm-opt" -Os --converge '{}' -o '{}' || return
   replace "$new" target/pkg
   mv "$made_from.new" "$made_from"
+}
+
+# What shows links and icons takes no SVG: target/png has what it takes.
+draw_pictures() {
+  local made_from=target/png.made-from card=target/card.svg new=target/png.new
+  target/release/plyground card --www www >"$card"
+  cat "$card" www/icon.svg www/png/* Cargo.lock build.sh crates/png/src/main.rs >"$made_from.new"
+  if [ -d target/png ] && cmp -s "$made_from.new" "$made_from"; then return; fi
+  rm -rf "$new"
+  mkdir "$new"
+  draw "$card" 1200 "$new/card.png"
+  draw www/icon.svg 192 "$new/icon-192.png"
+  draw www/icon.svg 512 "$new/icon-512.png"
+  draw www/png/app.svg 180 "$new/app-180.png"
+  draw www/png/app.svg 512 "$new/app-512.png"
+  replace "$new" target/png
+  mv "$made_from.new" "$made_from"
+}
+
+# Drawing takes a second: optimising the program would cost far more than it saves.
+draw() { # SVG WIDTH PNG
+  CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=0 cargo run -q --locked -p plyground-png -- \
+    "$1" www/png/DejaVuSans.ttf "$2" "$3"
 }
 
 # The generator runs for a second: optimising it costs far more than it saves.

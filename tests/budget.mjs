@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { inRepo } from './support/repo.mjs';
 
 /**
- * Figures with boards load a module of their own, after the first figure; authors' scripts the searches
- * and chess.
+ * Figures with boards load a module of their own, after the first figure; exercises what they need; authors'
+ * scripts the searches and chess.
  */
 const LATER = ['boards', 'chess.', 'chess_', 'plyground.', 'plyground_'];
 /** In kB, each file compressed by itself. */

@@ -1,4 +1,4 @@
-// From the still page to the working one: nothing shifts.
+// From the still page to the working one, and on the way through it: nothing shifts.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -126,5 +126,40 @@ for (const width of [320, 768, 1440]) {
       });
       assert.equal(hidden.length, 0);
     });
+  });
+}
+
+/** How far one turn of the wheel goes, in CSS pixels, and how long until the next one, in ms. */
+const TURN = 600;
+const BETWEEN = 60;
+
+for (const width of [320, 768, 1440]) {
+  test(`at ${width} pixels nothing shifts while the lesson is read from top to bottom`, async (t) => {
+    const page = await site.open(t, { width, prepare: noteShifts });
+    await page.mouse.move(width / 2, 450);
+    const isBelow = () =>
+      page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1);
+    while (await isBelow()) {
+      await page.mouse.wheel(0, TURN);
+      await page.waitForTimeout(BETWEEN);
+    }
+    assert.equal(await page.locator('.exercise button:disabled, .unknown').count(), 0);
+    assert.deepEqual(await shifts(page), []);
+  });
+
+  test(`at ${width} pixels nothing shifts for who comes to an exercise that is solved`, async (t) => {
+    const page = await site.open(t, {
+      path: '#chance-task',
+      width,
+      device: {},
+      prepare: async (page) => {
+        await page.addInitScript(() => {
+          localStorage.setItem('plyground-solved', 'chance-task bugs-task');
+        });
+        await noteShifts(page);
+      },
+    });
+    await page.locator('[data-exercise=chance-task]').getByText('✓ solved').waitFor();
+    assert.deepEqual(await shifts(page), []);
   });
 }

@@ -30,7 +30,13 @@ test('a figure that traps says so and keeps its picture; the others go on where 
   );
   await broken.goTo(7);
   const before = await broken.nodes();
-  for (const [index, other] of others.entries()) await other.goTo(index + 3);
+  const steps = [];
+  for (const [index, other] of others.entries()) {
+    // Not all at one step, and none at its last.
+    const step = Math.min(index + 3, (await lastStep(other)) - 1);
+    await other.goTo(step);
+    steps.push(step);
+  }
 
   await ruinMemory(page);
   await broken.goTo(8);
@@ -41,9 +47,10 @@ test('a figure that traps says so and keeps its picture; the others go on where 
   for (const [index, other] of others.entries()) {
     // The old view, at the same step, has been switched off.
     await other.view.locator('.bar:not([inert])').waitFor();
-    assert.equal(await other.count.textContent(), `${index + 3} / ${await lastStep(other)}`);
+    const last = await lastStep(other);
+    assert.equal(await other.count.textContent(), `${steps[index]} / ${last}`);
     await other.next();
-    assert.match((await other.count.textContent()) ?? '', new RegExp(`^${index + 4} /`));
+    assert.equal(await other.count.textContent(), `${steps[index] + 1} / ${last}`);
     assert.equal(await other.error.isVisible(), false);
   }
 
@@ -56,8 +63,8 @@ test('a figure that traps says so and keeps its picture; the others go on where 
 
 /**
  * @param {import('../support/figure.mjs').FigureOnPage} figure
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<number>}
  */
 async function lastStep(figure) {
-  return (await figure.count.textContent())?.split(' / ')[1];
+  return Number((await figure.count.textContent())?.split(' / ')[1]);
 }

@@ -19,7 +19,7 @@ const allGoTo = (step) => Promise.all(figures.map((figure) => figure.goTo(step))
 
 beforeEach(() => allGoTo(0));
 
-test('only a picture is ever wider than the window', async () => {
+test('only a picture or a listing is ever wider than the window', async () => {
   for (const step of [0, 8, 13, 99]) {
     await allGoTo(step);
     const sideways = await page.evaluate(() => {
@@ -29,7 +29,8 @@ test('only a picture is ever wider than the window', async () => {
       const all = [document, ...roots].flatMap((root) => [...root.querySelectorAll('*')]);
       return all
         .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
-        .filter((element) => !element.matches('.stage, .live, .skip'))
+        .filter((element) => element.checkVisibility())
+        .filter((element) => !element.matches('.stage, .stage > *, .listing pre, .live, .skip'))
         .map(
           ({ localName, className, scrollWidth }) => `${localName}.${className}: ${scrollWidth}`,
         );
@@ -46,7 +47,7 @@ test('nothing on the page is cut off at its right edge', async () => {
     );
     const all = [document, ...roots].flatMap((root) => [...root.querySelectorAll('*')]);
     return all
-      .filter((element) => !element.closest('.picture') && element.checkVisibility())
+      .filter((element) => !element.closest('.picture, pre > *') && element.checkVisibility())
       .filter((element) => element.getBoundingClientRect().right > innerWidth)
       .map(({ outerHTML }) => outerHTML.slice(0, 80));
   });

@@ -6,19 +6,20 @@ import { createInterface } from 'node:readline';
 import { DIST, PLYGROUND } from './repo.mjs';
 
 /**
- * Serves dist/ on a free port, as `plyground serve` does for everyone.
+ * Serves a site on a free port, as `plyground serve` does for everyone.
  * @param {string} [base] the path below which it lies
+ * @param {string} [dir] where its files are: in dist/ unless said otherwise
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */
-export async function serve(base = '/') {
-  const options = ['--dir', DIST, '--port', '0', '--base', base];
+export async function serve(base = '/', dir = DIST) {
+  const options = ['--dir', dir, '--port', '0', '--base', base];
   const server = spawn(PLYGROUND, ['serve', ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await announced(server.stdout);
   return {
     address,
     async stop() {
-      server.kill();
-      await once(server, 'exit');
+      // One that has been stopped gets no signal.
+      if (server.kill()) await once(server, 'exit');
     },
   };
 }

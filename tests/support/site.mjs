@@ -40,7 +40,8 @@ export async function openSite(base, launching) {
     await browser.close();
     await server.stop();
   });
-  const shared = await browser.newContext();
+  // What a test makes of the requests of its page would not reach a service worker.
+  const shared = await browser.newContext({ serviceWorkers: 'block' });
 
   /**
    * Opens a page for one test, or for a whole file; that fails if the page has any problem by the
@@ -57,7 +58,11 @@ export async function openSite(base, launching) {
     // A context costs time, but these three are a whole context's.
     const own = clock || !javaScript || device !== undefined;
     const context = own
-      ? await browser.newContext({ javaScriptEnabled: javaScript, ...device })
+      ? await browser.newContext({
+          javaScriptEnabled: javaScript,
+          serviceWorkers: 'block',
+          ...device,
+        })
       : shared;
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
@@ -114,7 +119,7 @@ export async function figuresWork(page) {
  * @param {string} address the site's
  * @param {RegExp} [toFail]
  */
-function watch(page, address, toFail) {
+export function watch(page, address, toFail) {
   /** @type {string[]} */
   const problems = [];
   /** @param {string} url */

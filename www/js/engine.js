@@ -3,6 +3,7 @@
 // A trap (a panic in Rust, memory run out) leaves an instance in no known state. Nothing of it is
 // used again: whoever had a recording in it is told, and makes it anew in a fresh instance.
 
+import { addressOf } from './address.js';
 import { FigureError } from './figure-error.js';
 
 /** @typedef {{ trees: typeof import('./trees.js'), boards: typeof import('./boards.js') }} Engines */
@@ -36,10 +37,10 @@ export function engine(name) {
  */
 async function start(name) {
   // The glue keeps its instance in module scope: another address makes another one.
-  const address = lost === 0 ? `./${name}.js` : `./${name}.js?after=${lost}`;
+  const address = addressOf(`./${name}.js`) + (lost === 0 ? '' : `#${lost}`);
   try {
     const glue = await import(address);
-    await glue.default();
+    await glue.default({ module_or_path: addressOf(`./${name}_bg.wasm`) });
     return glue;
   } catch (error) {
     // What failed once may succeed for the next figure.

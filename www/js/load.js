@@ -1,5 +1,6 @@
 // Files that lie beside this module: each is fetched once a page, however many figures want it.
 
+import { addressOf } from './address.js';
 import { FigureError } from './figure-error.js';
 
 /** @type {Map<string, Promise<any>>} */
@@ -57,7 +58,7 @@ function once(name, read) {
 
 /** @param {string} name */
 async function request(name) {
-  const response = await fetch(new URL(name, import.meta.url)).catch((error) => {
+  const response = await fetch(addressOf(name)).catch((error) => {
     throw lost(name, error);
   });
   if (!response.ok) throw lost(name, response.status);

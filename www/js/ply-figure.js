@@ -7,6 +7,9 @@
 //              position   of tic-tac-toe, such as XO.X..O.. (row by row); with algorithm "mcts"
 //              seed       where its random draws begin, 0 (default) to 9007199254740991, and
 //              c          how much seldom tried moves attract, from 0 on; √2 if left out
+//              depth      after how many plies a search of a tree stops and evaluates, from 1 on; the last
+//                         depth of iterative deepening; the whole tree if left out
+//              noisy-plies  up to how many plies it may go on from noisy nodes after that; 0 if left out
 //              step       where to begin, from 0 to the last step; 0 if left out, but for figures that
 //                         begin at their end
 //              lang       the nearest one chooses the words
@@ -21,7 +24,7 @@
 //              both bubble and cross shadow roots
 // Parts        figure, head, stage, controls, button (also first, back, next, play or last), range,
 //              caption, trace, error; on boards also cell (and cell-0 to cell-8), panel, position,
-//              seed, c, and for whole iterations back-1, plus-1, plus-10, to-100, to-300, to-1000
+//              seed, c, depth, noisy-plies, and for whole iterations back-1, plus-1, plus-10, to-100, to-300, to-1000
 // Properties in CSS  --ply-card and the other names in palette.css
 
 import { html } from './dom.js';
@@ -48,6 +51,8 @@ export class PlyFigure extends HTMLElement {
     'position',
     'seed',
     'c',
+    'depth',
+    'noisy-plies',
     'step',
     'lang',
   ];
@@ -279,7 +284,10 @@ export class PlyFigure extends HTMLElement {
     this.#trapped = false;
     if (!this.#faulty) this.#error.hidden = true;
     this.#shadow.querySelector('slot')?.remove();
-    this.#shadow.prepend(view.root);
+    // A panel that leads is left in its place: the reader may be dragging a slider of it.
+    const leading = source === this.#source && source.leads && this.#panel?.parentNode;
+    if (leading) this.#panel?.after(view.root);
+    else this.#shadow.prepend(view.root);
     this.#showPanel(source, view);
     view.show(changed);
     const again = focused && this.#shadow.querySelector(focused);
@@ -298,7 +306,7 @@ export class PlyFigure extends HTMLElement {
   }
 
   /**
-   * Puts what a reader can change below the view, where it stays while views come and go.
+   * Puts what a reader can change below or above the view, where it stays while views come and go.
    * @param {Source} source
    * @param {View} view
    */
@@ -314,7 +322,7 @@ export class PlyFigure extends HTMLElement {
     if (!this.#panel) return;
     this.#panel.lang = words.lang;
     this.#panel.inert = false;
-    if (!this.#panel.parentNode) root.after(this.#panel);
+    if (!this.#panel.parentNode) root[source.leads ? 'before' : 'after'](this.#panel);
   }
 
   /** Tells the page which step is shown. */

@@ -13,14 +13,19 @@ import { loadJson } from './load.js';
  * @property {string} [position]
  * @property {number} [seed]
  * @property {number} [c]
+ * @property {number} [depth]
+ * @property {number} [noisyPlies]
+ * @property {import('./panels/limits.js').Controls} [controls]
  */
 
 /** Attributes that say by themselves what `figure` says by a name. */
-const OWN = ['algorithm', 'tree', 'root', 'position', 'seed', 'c'];
+const OWN = ['algorithm', 'tree', 'root', 'position', 'seed', 'c', 'depth', 'noisy-plies'];
 /** Attributes that say what a position says too. */
 const OF_TREE = ['tree', 'root'];
 /** Attributes that only Monte Carlo tree search knows. */
 const OF_MCTS = ['seed', 'c'];
+/** Attributes that it knows nothing of. */
+const OF_LIMITS = ['depth', 'noisy-plies'];
 
 /**
  * Reads what an element asks for.
@@ -80,17 +85,38 @@ function ownRequest(element) {
     const other = given(OF_TREE);
     if (other || position === undefined)
       throw new FigureError('missing-position', other ?? 'position');
+    const limit = given(OF_LIMITS);
+    if (limit) throw new FigureError('not-mcts', limit);
     const [seed, c] = OF_MCTS.map((name) => readNumber(element, name));
     return { title, kind: 'phases', algorithm, position, seed, c };
   }
   const other = given(OF_MCTS);
   if (other) throw new FigureError('only-mcts', other);
   if (tree === undefined && position === undefined) throw new FigureError('missing-tree', 'tree');
-  return { title, kind: 'tree', algorithm, tree, root, position };
+  const [depth, noisyPlies] = OF_LIMITS.map((name) => readNumber(element, name));
+  if (noisyPlies !== undefined && depth === undefined && algorithm !== 'iterative-deepening')
+    throw new FigureError('missing-depth', 'noisy-plies');
+  return { title, kind: 'tree', algorithm, tree, root, position, depth, noisyPlies };
 }
 
+const WHOLE = /^\d+$/;
+const REAL = /^(\d+\.?\d*|\.\d+)$/;
+/** So many plies can be counted. */
+const MOST_PLIES = 2 ** 32 - 1;
+
 /**
- * A number from 0 on, as text has it; undefined where the attribute is missing.
+ * The numbers that attributes give, and what is said of others.
+ * @type {Record<string, { form: RegExp, least: number, most: number, fault: string }>}
+ */
+const NUMBERS = {
+  seed: { form: WHOLE, least: 0, most: Number.MAX_SAFE_INTEGER, fault: 'not-whole' },
+  c: { form: REAL, least: 0, most: Number.MAX_VALUE, fault: 'not-real' },
+  depth: { form: WHOLE, least: 1, most: MOST_PLIES, fault: 'not-positive' },
+  'noisy-plies': { form: WHOLE, least: 0, most: MOST_PLIES, fault: 'not-plies' },
+};
+
+/**
+ * A number, as text has it; undefined where the attribute is missing.
  * @param {Element} element
  * @param {string} name
  */
@@ -98,20 +124,19 @@ function readNumber(element, name) {
   const text = element.getAttribute(name);
   if (text === null) return undefined;
   const found = parseNumber(name, text);
-  if (found === undefined) throw new FigureError(name === 'seed' ? 'not-whole' : 'not-real', name);
+  if (found === undefined) throw new FigureError(NUMBERS[name].fault, name);
   return found;
 }
 
 /**
- * A seed or a c as text; undefined where it is none.
+ * A seed, a c, a depth or a count of noisy plies as text; undefined where it is none.
  * @param {string} name
  * @param {string} text
  */
 export function parseNumber(name, text) {
-  const form = name === 'seed' ? /^\d+$/ : /^(\d+\.?\d*|\.\d+)$/;
+  const { form, least, most } = NUMBERS[name];
   const found = form.test(text.trim()) ? Number(text) : Number.NaN;
-  const most = name === 'seed' ? Number.MAX_SAFE_INTEGER : Number.MAX_VALUE;
-  return found <= most ? found : undefined;
+  return found >= least && found <= most ? found : undefined;
 }
 
 /** What is quoted of an attribute is no longer than this, in characters. */

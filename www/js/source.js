@@ -12,6 +12,7 @@ import { TreeWalk } from './tree-walk.js';
 /** @typedef {import('./words.js').Words} Words */
 /** @typedef {import('./stage.js').Drawing} Drawing */
 /** @typedef {{ root: HTMLElement, show: (step: number) => void }} Part */
+/** @typedef {{ depth?: number, noisyPlies: number }} Limits how far a search of a tree looks */
 
 /**
  * The parts of a view that differ from kind to kind.
@@ -30,6 +31,7 @@ import { TreeWalk } from './tree-walk.js';
  * @property {(recording: any, words: Words, stepper: Stepper) => Parts} parts
  * @property {number} [begin] the step to begin at, where none is asked for
  * @property {(words: Words) => HTMLElement} [panel] what a reader can change; made once
+ * @property {boolean} [leads] whether the panel stands above the view, not below it
  * @property {(change: () => number | undefined) => boolean} [onChange] makes a change by the reader, which
  *   returns the step to show then, or nothing if there is none; false if it cannot be recorded
  * @property {(step: number) => void} [onShow] tells it the step shown
@@ -41,8 +43,15 @@ import { TreeWalk } from './tree-walk.js';
  * @returns {Promise<Source>}
  */
 export async function sourceOf(request) {
-  if (request.kind === 'tree') return treeSource(request);
+  const { kind, controls, depth, noisyPlies = 0 } = request;
+  const limits = { depth, noisyPlies };
   try {
+    if (kind === 'tree') {
+      const source = treeSource(request, limits);
+      if (!controls) return source;
+      const { withPanel } = await import('./panels/limits.js');
+      return withPanel(source, limits, controls);
+    }
     const { boardSource } = await import('./boards/source.js');
     return boardSource(request);
   } catch (error) {
@@ -52,9 +61,10 @@ export async function sourceOf(request) {
 
 /**
  * @param {Request} request
+ * @param {Limits} limits read when it records
  * @returns {Source}
  */
-function treeSource({ title, algorithm, tree, root, position }) {
+function treeSource({ title, algorithm, tree, root, position }, limits) {
   /** @type {typeof import('./trees.js').Figure} */
   let Figure;
   return {
@@ -64,8 +74,8 @@ function treeSource({ title, algorithm, tree, root, position }) {
     },
     record: () =>
       position === undefined
-        ? new Figure(algorithm, tree ?? '', root ?? 'max')
-        : Figure.onPosition(algorithm, position),
+        ? new Figure(algorithm, tree ?? '', root ?? 'max', limits.depth, limits.noisyPlies)
+        : Figure.onPosition(algorithm, position, limits.depth, limits.noisyPlies),
     parts: (figure, words) => ({
       drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
       head: new Tally(figure, words),

@@ -1,4 +1,4 @@
-// How many leaves are read and cut at a step, beside the title.
+// How many leaves are read and cut at a step, and how many nodes evaluated, beside the title.
 
 import { html } from './dom.js';
 import { setRich } from './words.js';
@@ -19,9 +19,15 @@ export class Tally {
   constructor(figure, words) {
     this.#figure = figure;
     this.#words = words;
-    const { of } = figure.tally(0);
+    const { of, evaluated } = figure.tally(0);
+    const most = {
+      read: of,
+      evaluated: evaluated === undefined ? undefined : figure.nodes,
+      cut: of,
+      of,
+    };
     const widest = html('span', { class: 'sizer', 'aria-hidden': 'true' });
-    widest.append(...this.#parts({ read: of, cut: of, of }).map(part));
+    widest.append(...this.#parts(most).map(part));
     this.root = html('p', { class: 'tally' }, widest, this.#counts);
   }
 
@@ -34,13 +40,14 @@ export class Tally {
   }
 
   /**
-   * @param {{ read: number, cut: number, of: number }} tally
+   * @param {import('./trees.js').Tally} tally
    * @returns {string[]}
    */
-  #parts({ read, cut, of }) {
+  #parts({ read, evaluated, cut, of }) {
     const say = (/** @type {string} */ id, /** @type {number} */ n) => this.#words.say(id, { n });
+    const evaluations = evaluated === undefined ? [] : [say('tally.evaluated', evaluated)];
     const cuts = this.#figure.hasWindows ? [say('tally.cut', cut)] : [];
-    return [say('tally.read', read), ...cuts, say('tally.of', of)];
+    return [...evaluations, say('tally.read', read), ...cuts, say('tally.of', of)];
   }
 }
 

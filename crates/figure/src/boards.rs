@@ -2,6 +2,7 @@
 //! step.
 
 mod board;
+mod diagram;
 mod phases;
 mod play;
 mod run;
@@ -12,6 +13,7 @@ use serde::Serialize;
 
 use crate::picture::{Look, Picture};
 use crate::{Message, MoveObject, PhaseObject};
+pub use diagram::diagram;
 pub use phases::Phases;
 pub use play::{MoveError, MoveFault, Play};
 pub use run::MOST_ITERATIONS;

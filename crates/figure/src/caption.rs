@@ -2,6 +2,7 @@
 //! the way one came to it.
 
 mod chance;
+mod limited;
 
 use plyground_search::games::NodeId;
 use plyground_search::{Bound, Cut, Event, Player, Score, Turn, Window};
@@ -49,12 +50,7 @@ impl Recording {
     }
 
     fn sentences(&self, step: usize) -> Vec<Message> {
-        let Some(event) = self.event(step) else {
-            return vec![match self.saved() {
-                Some(_) => Message::new("caption.start-enhanced"),
-                None => Message::new(format!("caption.start.{}", self.spec().algorithm.name())),
-            }];
-        };
+        let Some(event) = self.event(step) else { return self.start() };
         let told = Told { recording: self, step, node: event.node, event };
         match (event.event, self.turn(event.node)) {
             (Event::Enter { window, probe, .. }, _) => told.entered(window, probe),
@@ -91,7 +87,7 @@ impl Told<'_> {
             (true, Some(depth)) if depth > 1 => Message::new("caption.deeper").with("depth", depth),
             (true, _) => self.by_player("caption.enter-root"),
             (false, _) if probe => Message::new("caption.probe").with("node", self.name(self.node)),
-            (false, _) => self.by_player("caption.enter"),
+            (false, _) => self.entered_noisy().unwrap_or_else(|| self.by_player("caption.enter")),
         };
         let window = window.map(|window| {
             let known = match (window.alpha.is_finite(), window.beta.is_finite()) {
@@ -109,12 +105,8 @@ impl Told<'_> {
 
     /// Which iteration of iterative deepening this is; `None` for other searches.
     fn iteration(&self) -> Option<usize> {
-        let begins = |step: &usize| {
-            let event = self.recording.event(*step);
-            event.is_some_and(|told| matches!(told.event, Event::Enter { depth: 0, .. }))
-        };
         let deepens = self.recording.spec().algorithm == Algorithm::IterativeDeepening;
-        deepens.then(|| (1..=self.step).filter(begins).count())
+        deepens.then(|| self.recording.begun(self.step))
     }
 
     fn returned(&self, player: Player, returned: &Returned, window: Option<Window>) -> Vec<Message> {
@@ -136,10 +128,10 @@ impl Told<'_> {
     fn ended(&self, returned: &Returned) -> Vec<Message> {
         let Some(score) = returned.returns else { return Vec::new() };
         let is_over = self.step == self.recording.steps();
-        let mut sentences = vec![self.done(score, is_over)];
+        let mut sentences = vec![self.done(score)];
         if self.is_root() {
             let has_moves = self.recording.turn(self.node) != Turn::Chance;
-            sentences.extend(has_moves.then(|| self.play()).flatten());
+            sentences.extend(has_moves.then(|| self.play(is_over)).flatten());
             sentences.extend(is_over.then(|| self.over()));
         }
         sentences
@@ -158,7 +150,7 @@ impl Told<'_> {
         };
         let id = match (leaf, how != "returned" || self.recording.was_entered(self.step)) {
             (true, _) => "leaf",
-            (false, false) => "limit",
+            (false, false) => self.evaluated(child),
             (false, true) => bound_suffix(returned.score.bound()),
         };
         Message::new(format!("caption.{how}.{id}"))
@@ -245,31 +237,39 @@ impl Told<'_> {
     }
 
     /// The node's last event: what it returns.
-    fn done(&self, score: Score, is_over: bool) -> Message {
-        let recording = self.recording;
-        let depth = self.iteration().or(recording.spec().options.depth.map(|depth| depth as usize));
-        let sees_all = depth.is_none_or(|depth| depth >= recording.tree().height());
-        let id = match (score.bound(), self.is_root()) {
-            (Bound::Exact, true) if sees_all && is_over => "caption.root-done".to_owned(),
-            (Bound::Exact, true) => "caption.depth-done".to_owned(),
-            (bound, _) => format!("caption.done.{}", bound_suffix(bound)),
+    fn done(&self, score: Score) -> Message {
+        let stands_pat = self.recording.state(self.node, self.step).stands_pat;
+        let limit = self.recording.limit(self.step);
+        let message = match (score.bound(), limit, self.is_root()) {
+            (Bound::Exact, _, _) if stands_pat => self.by_player("caption.stands-pat"),
+            (Bound::Exact, Some(depth), true) => Message::new("caption.depth-done").with("depth", depth),
+            (Bound::Exact, None, true) => Message::new("caption.root-done"),
+            // Its value may rest on evaluations.
+            (Bound::Exact, Some(_), false) => Message::new("caption.done.limited"),
+            (bound, _, _) => Message::new(format!("caption.done.{}", bound_suffix(bound))),
         };
-        let message = Message::new(id).with("node", self.name(self.node)).with("value", score.value);
-        message.with("depth", depth.unwrap_or(0))
+        message.with("node", self.name(self.node)).with("value", score.value)
     }
 
-    /// After the root: which move is played, and which would be as good.
-    fn play(&self) -> Option<Message> {
+    /// After the root: which move is played, or would be, and which would be as good.
+    fn play(&self, is_over: bool) -> Option<Message> {
         let optimal = self.recording.optimal(self.node, self.step);
         let mut names = optimal.iter().map(|&node| self.name(node));
         let played = names.next()?;
         let others = shortened(names.map(Arg::from).collect());
-        let id = if others.is_empty() { "caption.play" } else { "caption.play-tied" };
+        let id = match (is_over, others.is_empty()) {
+            (false, _) => "caption.would-play",
+            (true, true) => "caption.play",
+            (true, false) => "caption.play-tied",
+        };
         Some(self.by_player(id).with("move", played).with("others", others))
     }
 
     /// After the root: what was saved.
     fn over(&self) -> Message {
+        if self.recording.limit(self.step).is_some() {
+            return self.read();
+        }
         let tally = self.recording.tally(self.step);
         let (id, n) =
             match (self.recording.spec().algorithm.has_windows(), tally.of - tally.read.min(tally.of)) {

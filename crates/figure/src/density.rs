@@ -63,6 +63,10 @@ pub(crate) const COMPACT: Density = Density {
     stacked: true,
 };
 
+/// On a phone, all gaps between rows together, and the least of one.
+const LEVEL_GAPS: f64 = 108.0;
+const LEAST_LEVEL_GAP: f64 = 34.0;
+
 pub(crate) const PADDING: f64 = 10.0;
 /// Below a leaf, for its place in the reading order.
 pub(crate) const ORDER_HEIGHT: f64 = 18.0;
@@ -103,6 +107,13 @@ impl Density {
         width / 2.0
     }
 
+    /// Brings the rows of a tree of so many plies closer together, so that a phone shows it in one screen
+    /// with its controls and sentence.
+    pub(crate) fn draw_closer(&mut self, plies: usize) {
+        let share = LEVEL_GAPS / plies.max(1) as f64;
+        self.level_gap = self.level_gap.min(share.max(LEAST_LEVEL_GAP)).round();
+    }
+
     pub(crate) fn leaf_half(&self) -> f64 {
         self.leaf_width / 2.0
     }
@@ -122,6 +133,12 @@ impl Density {
     /// its round shape says already.
     pub(crate) fn names_player(&self, turn: Turn) -> bool {
         !self.stacked || turn != Turn::Chance
+    }
+
+    /// On which of the two lines the place in the reading order stands, beside a node that is evaluated: where
+    /// its shape is narrow.
+    pub(crate) fn order_line(&self, turn: Turn) -> usize {
+        usize::from(!self.stacked || turn != Turn::Player(Player::Max))
     }
 
     /// How far from a node's middle a label on this baseline begins.

@@ -16,7 +16,8 @@ pub(crate) fn known(state: &NodeState) -> Option<Score> {
 /// What stands in an inner node.
 pub(crate) fn value(state: &NodeState) -> Option<Message> {
     let score = known(state)?;
-    Some(Message::new(format!("label.{}", bound_suffix(score.bound()))).with("value", score.value))
+    let id = if state.is_estimate() { "estimate" } else { bound_suffix(score.bound()) };
+    Some(Message::new(format!("label.{id}")).with("value", score.value))
 }
 
 /// How the ids of messages end that tell a bound.
@@ -30,6 +31,10 @@ pub(crate) fn bound_suffix(bound: Bound) -> &'static str {
 
 pub(crate) fn exact(value: f64) -> Message {
     Message::new("label.exact").with("value", value)
+}
+
+pub(crate) fn order(n: usize) -> Message {
+    Message::new("label.order").with("n", n)
 }
 
 pub(crate) fn name(node: &str, player: &str) -> Message {
@@ -71,7 +76,7 @@ pub(crate) fn beta(window: Window, closed: bool) -> Message {
 /// English stands for all. `written` counts the characters of a number, as in [`number_chars`].
 pub(crate) fn label_chars(label: &Message, written: fn(f64) -> usize) -> usize {
     let signs = match label.id.as_str() {
-        "label.at-most" | "label.at-least" | "label.alpha" | "label.beta" => "≥ ",
+        "label.at-most" | "label.at-least" | "label.estimate" | "label.alpha" | "label.beta" => "≥ ",
         "label.beta-closed" => "≥ β ",
         // Capitals are wide.
         "label.player" => " ",

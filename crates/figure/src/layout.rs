@@ -12,6 +12,7 @@ use crate::Recording;
 use crate::density::{CLEAR, COMPACT, Density, LABEL_CHAR, ORDER_HEIGHT, PADDING, WIDE};
 use crate::label::{self, label_chars};
 use crate::message::Message;
+use crate::picture::is_wide;
 use crate::strips::Strips;
 use crate::visible::Visible;
 
@@ -38,7 +39,10 @@ impl Layout {
     ) -> Self {
         let fit = |density| Fit::new(recording, visible, density, written);
         let (wide, compact) = (fit(WIDE), fit(COMPACT));
-        let fit = if wide.narrowest() <= width { wide } else { compact };
+        let mut fit = if wide.narrowest() <= width { wide } else { compact };
+        if !is_wide(width) {
+            fit.density.draw_closer(recording.tree().height());
+        }
         let strips = fit.widest_within(width);
         let width = strips.width().max(width).ceil();
         let mut layout = Self {
@@ -142,7 +146,11 @@ fn value_chars(
     chars: &impl Fn(Message) -> usize,
 ) -> impl Iterator<Item = usize> {
     let leaf = recording.tree().leaf_value(node).map(|value| chars(label::exact(value)));
-    let inner = recording.states(node).filter_map(|state| label::value(&state)).map(chars);
+    let inner = recording
+        .states(node)
+        .filter(move |_| leaf.is_none())
+        .filter_map(|state| label::value(&state))
+        .map(chars);
     leaf.into_iter().chain(inner)
 }
 
@@ -180,6 +188,8 @@ fn inner_sides(
             vec![reach(1, label::window(window, closed))]
         }
     });
-    let window_reach = window_reach.fold(edge, f64::max);
+    let order = recording.states(node).map(|state| state.order).max().filter(|&order| order > 0);
+    let order_reach = order.map(|order| reach(density.order_line(turn), label::order(order)));
+    let window_reach = window_reach.chain(order_reach).fold(edge, f64::max);
     if density.stacked { (name_reach, window_reach) } else { (edge, name_reach.max(window_reach)) }
 }

@@ -22,8 +22,10 @@ mod boards;
 mod caption;
 mod code;
 mod density;
+mod exercise;
 mod label;
 mod layout;
+mod limit;
 mod log;
 mod look;
 mod marks;
@@ -47,9 +49,10 @@ mod visible;
 
 pub use algorithm::Algorithm;
 pub use boards::{
-    BoardEvent, MOST_ITERATIONS, MoveError, MoveFault, Phases, Play, PlayedObject, Shown, Visits,
+    BoardEvent, MOST_ITERATIONS, MoveError, MoveFault, Phases, Play, PlayedObject, Shown, Visits, diagram,
 };
 pub use code::CodeLine;
+pub use exercise::{Answer, Question, QuestionError, Reply, Verdict};
 pub use log::{NodeState, Progress};
 pub use mcts::{BrokenChoice, MctsRun, MctsSpec, PolicyChoice};
 pub use mcts_object::{MoveObject, PhaseObject, ProvenName, UpdateObject};

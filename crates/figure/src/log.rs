@@ -22,7 +22,10 @@ pub struct NodeState {
     pub closed: bool,
     /// The child its player would move to.
     pub chosen: Option<NodeId>,
-    /// The how-manieth leaf it is in the order of reading, from 1; 0 for all others.
+    /// Whether its player would rather take the evaluation than any noisy move so far.
+    pub stands_pat: bool,
+    /// The how-manieth it is of the leaves, and of the nodes evaluated in place of being searched, in the
+    /// order of reading, from 1; 0 for all others.
     pub order: usize,
 }
 
@@ -51,8 +54,22 @@ impl NodeState {
         window: None,
         closed: false,
         chosen: None,
+        stands_pat: false,
         order: 0,
     };
+}
+
+/// What has been counted so far.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Counts {
+    /// Leaves read and nodes evaluated in place of being searched.
+    pub(crate) read: usize,
+    /// Those of them that were evaluated.
+    pub(crate) evaluated: usize,
+    /// Leaves that will not be read.
+    pub(crate) cut: usize,
+    /// Searches from the root that have begun: one, or one for each depth.
+    pub(crate) begun: usize,
 }
 
 /// For each node, the steps at which it changed and what it became. Grows with the events; looking
@@ -60,13 +77,13 @@ impl NodeState {
 #[derive(Clone, Debug)]
 pub(crate) struct Log {
     nodes: Vec<Vec<(usize, NodeState)>>,
-    /// After each step: leaves read and leaves cut so far.
-    tallies: Vec<(usize, usize)>,
+    /// After each step.
+    counts: Vec<Counts>,
 }
 
 impl Log {
     pub(crate) fn new(tree: &Tree) -> Self {
-        Self { nodes: vec![Vec::new(); tree.len()], tallies: vec![(0, 0)] }
+        Self { nodes: vec![Vec::new(); tree.len()], counts: vec![Counts::default()] }
     }
 
     /// A node's state after `step` events.
@@ -81,32 +98,34 @@ impl Log {
         self.nodes.get(node.index()).into_iter().flatten().map(|&(_, state)| state)
     }
 
-    /// Leaves read and leaves cut after `step` events.
-    pub(crate) fn tally(&self, step: usize) -> (usize, usize) {
-        self.tallies.get(step).or(self.tallies.last()).copied().unwrap_or((0, 0))
+    /// What has been counted after `step` events.
+    pub(crate) fn counts(&self, step: usize) -> Counts {
+        self.counts.get(step).or(self.counts.last()).copied().unwrap_or_default()
     }
 
     /// Appends the next event.
     pub(crate) fn append(&mut self, tree: &Tree, told: &NodeEvent) {
         let NodeEvent { node, child, chosen, ref unread, event, .. } = *told;
-        let step = self.tallies.len();
-        let (mut read, mut passed_over) = self.tally(step);
+        let step = self.counts.len();
+        let mut counts = self.counts(step);
         match event {
-            Event::Enter { window, .. } => {
-                (read, passed_over) = self.forget(tree, node, (read, passed_over));
+            Event::Enter { depth, window, .. } => {
+                counts.begun += usize::from(depth == 0);
+                self.forget(tree, node, &mut counts);
                 self.change(node, step, |state| {
                     *state = NodeState { progress: Progress::Open, window, ..*state }
                 });
             }
-            Event::Returned { score, remembered, best, proved, window, cut, .. } => {
+            Event::Returned { score, remembered, best, proved, chosen: preferred, window, cut, .. } => {
                 if let Some(child) = child {
                     let was_entered = self.state(child, step).progress == Progress::Open;
                     // A leaf, or a node that the depth limit makes one.
                     let is_valued = !was_entered && !remembered;
-                    read += usize::from(is_valued);
+                    counts.read += usize::from(is_valued);
+                    counts.evaluated += usize::from(is_valued && tree.leaf_value(child).is_none());
                     self.change(child, step, |state| {
                         if is_valued {
-                            state.order = read;
+                            state.order = counts.read;
                         }
                         if !was_entered {
                             state.score = Some(score);
@@ -116,36 +135,39 @@ impl Log {
                 }
                 let (best, score) = (Some(best), event.returns());
                 let closed = cut.is_some();
+                // Standing pat is a move of the game cut short, and no child.
+                let stands_pat = preferred.is_some() && chosen.is_none();
                 self.change(node, step, |state| {
-                    *state = NodeState { proved, best, score, window, closed, chosen, ..*state }
+                    *state = NodeState { proved, best, score, window, closed, chosen, stands_pat, ..*state }
                 });
                 for &below in unread {
                     for node in tree.subtree(below) {
-                        passed_over += usize::from(tree.leaf_value(node).is_some());
+                        counts.cut += usize::from(tree.leaf_value(node).is_some());
                         self.change(node, step, |state| state.progress = Progress::Cut);
                     }
                 }
             }
         }
-        self.tallies.push((read, passed_over));
+        self.counts.push(counts);
     }
 
     /// Where a search comes once more, as with each depth of iterative deepening, it begins anew: what
     /// was read and cut there counts no more.
-    fn forget(&mut self, tree: &Tree, node: NodeId, (mut read, mut cut): (usize, usize)) -> (usize, usize) {
-        let step = self.tallies.len();
+    fn forget(&mut self, tree: &Tree, node: NodeId, counts: &mut Counts) {
+        let step = self.counts.len();
         if self.state(node, step).progress == Progress::Unread {
-            return (read, cut);
+            return;
         }
         for node in tree.subtree(node) {
             let state = self.state(node, step);
-            read -= usize::from(state.order > 0);
-            cut -= usize::from(state.progress == Progress::Cut && tree.leaf_value(node).is_some());
+            let is_leaf = tree.leaf_value(node).is_some();
+            counts.read -= usize::from(state.order > 0);
+            counts.evaluated -= usize::from(state.order > 0 && !is_leaf);
+            counts.cut -= usize::from(state.progress == Progress::Cut && is_leaf);
             if state.progress != Progress::Unread {
                 self.change(node, step, |state| *state = NodeState::UNREAD);
             }
         }
-        (read, cut)
     }
 
     fn change(&mut self, node: NodeId, step: usize, change: impl FnOnce(&mut NodeState)) {

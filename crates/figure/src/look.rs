@@ -72,6 +72,7 @@ impl<'a> Looks<'a> {
                 ..plain(if self.part(node).on_path { "probability path" } else { "probability" })
             },
             Part::CutArc => plain(self.arc_class(node)),
+            Part::Horizon => plain(self.horizon_class(node)),
             Part::Shape => Look {
                 class: self.node_class(node, &state),
                 speech: self.recording.speech(node, self.step),
@@ -99,11 +100,17 @@ impl<'a> Looks<'a> {
         }
     }
 
+    /// Whether the search does not look as far as this node, and has not cut it either.
+    fn is_beyond(&self, node: NodeId, state: &NodeState) -> bool {
+        state.progress == Progress::Unread && self.recording.is_beyond(node, self.step)
+    }
+
     fn edge_class(&self, node: NodeId, state: &NodeState) -> String {
         classes(
             "edge",
             &[
                 ("cut", state.progress == Progress::Cut),
+                ("beyond", self.is_beyond(node, state)),
                 ("chosen", self.recording.is_optimal(node, self.step)),
                 ("best", self.part(node).on_best_line),
                 ("path", self.part(node).on_path),
@@ -123,8 +130,10 @@ impl<'a> Looks<'a> {
             Progress::Known => "known",
             Progress::Cut => "cut",
         };
+        let evaluated = if kind != "leaf" && state.order > 0 { " evaluated" } else { "" };
+        let beyond = if self.is_beyond(node, state) { " beyond" } else { "" };
         let now = if self.part(node).now { " now" } else { "" };
-        format!("{kind} {progress}{now}")
+        format!("{kind}{evaluated}{beyond} {progress}{now}")
     }
 
     /// A leaf's value is known to the reader from the start; an inner node's must be proved.
@@ -137,9 +146,11 @@ impl<'a> Looks<'a> {
     }
 
     fn order(&self, node: NodeId, state: &NodeState) -> Look {
-        let cut_now = self.cut_now(node);
+        let (cut_now, is_inner) = (self.cut_now(node), self.recording.tree().leaf_value(node).is_none());
         let (class, label) = match state.progress {
-            Progress::Done => ("order", Some(Message::new("label.order").with("n", state.order))),
+            Progress::Done if state.order > 0 => ("order", Some(label::order(state.order))),
+            // An inner node says so itself.
+            Progress::Cut if is_inner => ("order", None),
             Progress::Cut if cut_now => ("order cut now", Some(Message::new("label.cut"))),
             Progress::Cut => ("order cut", Some(Message::new("label.cut"))),
             _ => ("order", None),
@@ -160,6 +171,14 @@ impl<'a> Looks<'a> {
             (false, _) => "arc",
             (true, false) => "arc on",
             (true, true) => "arc on now",
+        }
+    }
+
+    /// The line below the row of a node, where the search stops.
+    fn horizon_class(&self, node: NodeId) -> &'static str {
+        match self.recording.limit(self.step) == Some(self.recording.tree().depth(node)) {
+            true => "horizon on",
+            false => "horizon",
         }
     }
 

@@ -3,11 +3,12 @@
 use plyground_search::games::NodeId;
 use plyground_search::{Player, Turn};
 
-use crate::Recording;
+use crate::density::PADDING;
 use crate::layout::Layout;
 use crate::picture::{Anchor, Geometry, Item, Mark, TreeItem, px, round};
 use crate::scene::Part;
 use crate::visible::Visible;
+use crate::{NodeState, Recording};
 
 /// How far down an edge its cut is marked.
 const CUT_AT: f64 = 0.55;
@@ -15,6 +16,12 @@ const CUT_AT: f64 = 0.55;
 const CUT_SAG: f64 = 7.0;
 /// How far a cut's mark reaches beyond the edges it crosses.
 const CUT_BEYOND: f64 = 6.0;
+
+/// How many teeth a noisy node's side has; even, so that its edge meets one of them. How deep they are.
+const TEETH: usize = 6;
+const TOOTH_DEPTH: f64 = 4.0;
+/// How far down between two rows the line is that a search looks no further than.
+const HORIZON_AT: f64 = 0.5;
 
 /// All marks of a recording's drawn nodes, those behind first.
 pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -> Vec<Placed> {
@@ -26,6 +33,10 @@ pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -
 
     let mut marks = Vec::new();
     marks.extend(below_top().map(|node| place.mark(Part::Halo, node, place.edge(node))));
+    for depth in recording.limits() {
+        let row = visible.nodes().find(|&node| tree.depth(node) == depth);
+        marks.extend(row.map(|row| place.horizon(row)));
+    }
     marks.extend(below_top().map(|node| place.mark(Part::Edge, node, place.edge(node))));
     marks.extend(below_top().filter_map(|node| place.probability(node)));
     marks.extend(inner().filter_map(|node| Some(place.mark(Part::CutArc, node, place.cut_arc(node)?))));
@@ -130,7 +141,11 @@ impl Places<'_> {
         };
         let half = density.inner_width / 2.0;
         let (left, right) = (px(x - half), px(x + half));
-        Geometry::Path { d: format!("M{} {}L{right} {}H{left}Z", px(x), px(point), px(base)) }
+        let side = match self.recording.tree().is_noisy(node) {
+            false => format!("H{left}"),
+            true => jagged(density.inner_width, (point - base).signum()),
+        };
+        Geometry::Path { d: format!("M{} {}L{right} {}{side}Z", px(x), px(point), px(base)) }
     }
 
     /// As near to the wide side of a triangle as can be.
@@ -150,32 +165,43 @@ impl Places<'_> {
         self.text(node, 0.0, self.layout.density.leaf_height + 14.0, Anchor::Middle, 12.0)
     }
 
-    /// The name and the window beside an inner node.
+    /// A line across the picture below a row where the search may stop.
+    fn horizon(&self, row: NodeId) -> Placed {
+        let y = px(self.bottom(row) + HORIZON_AT * self.layout.density.level_gap);
+        let d = format!("M{} {y}H{}", px(PADDING), px(self.layout.width - PADDING));
+        self.mark(Part::Horizon, row, Geometry::Path { d })
+    }
+
+    /// The name and the window beside an inner node; or where it has no window, its place in the order of
+    /// reading.
     fn labels(&self, node: NodeId) -> Vec<Placed> {
         let density = &self.layout.density;
         let turn = self.recording.turn(node);
-        let [upper, lower] = density.label_lines(turn);
-        let beside = |part, baseline, anchor| {
+        let has = |what: fn(&NodeState) -> bool| self.recording.states(node).any(|state| what(&state));
+        // Each with its line.
+        let mut labels = match density.stacked {
+            true => vec![(Part::NodeLetter, 0, Anchor::End)],
+            false => vec![(Part::Name, 0, Anchor::Start)],
+        };
+        if density.stacked && density.names_player(turn) {
+            labels.push((Part::Player, 1, Anchor::End));
+        }
+        match (has(|state| state.window.is_some()), density.stacked) {
+            (true, true) => labels.extend([(Part::Alpha, 0, Anchor::Start), (Part::Beta, 1, Anchor::Start)]),
+            (true, false) => labels.push((Part::Window, 1, Anchor::Start)),
+            (false, _) => {}
+        }
+        if has(|state| state.order > 0) {
+            labels.push((Part::Order, density.order_line(turn), Anchor::Start));
+        }
+        let lines = density.label_lines(turn);
+        let beside = labels.into_iter().map(|(part, line, anchor)| {
+            let baseline = lines.get(line).copied().unwrap_or(0.0);
             let start = density.label_start(turn, baseline);
             let x = if anchor == Anchor::End { -start } else { start };
             self.mark(part, node, self.text(node, x, baseline, anchor, density.label_font))
-        };
-        let windows = self.recording.states(node).any(|state| state.window.is_some());
-        let mut marks = if density.stacked {
-            vec![beside(Part::NodeLetter, upper, Anchor::End)]
-        } else {
-            vec![beside(Part::Name, upper, Anchor::Start)]
-        };
-        if density.stacked && density.names_player(turn) {
-            marks.push(beside(Part::Player, lower, Anchor::End));
-        }
-        if windows && density.stacked {
-            marks.push(beside(Part::Alpha, upper, Anchor::Start));
-            marks.push(beside(Part::Beta, lower, Anchor::Start));
-        } else if windows {
-            marks.push(beside(Part::Window, lower, Anchor::Start));
-        }
-        marks
+        });
+        beside.collect()
     }
 
     fn text(&self, node: NodeId, x: f64, baseline: f64, anchor: Anchor, size: f64) -> Geometry {
@@ -226,6 +252,13 @@ impl Places<'_> {
     }
 }
 
+/// A side of a noisy node from its right end to its left one, toothed towards the node's point, which
+/// lies this way.
+fn jagged(width: f64, towards: f64) -> String {
+    let (half, depth) = (px(-width / (2.0 * TEETH as f64)), TOOTH_DEPTH * towards);
+    format!("l{half} {}l{half} {}", px(depth), px(-depth)).repeat(TEETH)
+}
+
 impl Part {
     fn name(self) -> &'static str {
         match self {
@@ -233,6 +266,7 @@ impl Part {
             Self::Edge => "edge",
             Self::Probability => "probability",
             Self::CutArc => "cut-arc",
+            Self::Horizon => "horizon",
             Self::Shape => "node",
             Self::Value => "value",
             Self::Name => "name",

@@ -78,7 +78,10 @@ impl MctsRun {
 
     /// Carries out so many whole iterations, see [`Mcts::iterate`].
     pub fn iterate(&mut self, iterations: u64) {
-        with!(&mut self.search, search => search.iterate_fast(iterations));
+        match &mut self.search {
+            Search::Plain(search) => plyground_bulk::iterate(search, iterations),
+            Search::Chosen(search) => plyground_bulk::iterate_by_choice(search, iterations),
+        }
     }
 
     /// Carries out whole iterations while `go_on` says so, which is asked every now and then: a clock

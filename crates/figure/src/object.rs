@@ -2,7 +2,7 @@
 
 use plyground_search::games::Tree;
 use plyground_search::{Bound, Event, Player, Turn};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::NodeEvent;
 
@@ -95,7 +95,7 @@ pub enum PlayerName {
 }
 
 /// A bound's name in the interfaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum BoundName {

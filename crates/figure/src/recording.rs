@@ -3,7 +3,7 @@
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{Event, Game, Player, Saved, Score, Turn};
 
-use crate::log::Log;
+use crate::log::{Counts, Log};
 use crate::{EventObject, FigureSpec, NodeEvent, NodeState, Progress, Telling, run};
 
 /// A search that was run to its end, event by event. Step k is after k events; step 0 is before the
@@ -18,12 +18,15 @@ pub struct Recording {
     saved: Option<Saved>,
 }
 
-/// Leaves counted at a step.
+/// Leaves counted at a step, and evaluations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Tally {
     /// Leaves whose value was read.
     pub read: usize,
+    /// Nodes evaluated in place of being searched; absent where the search looks at the whole tree.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evaluated: Option<usize>,
     /// Leaves that will never be read.
     pub cut: usize,
     /// All leaves of the tree.
@@ -169,10 +172,16 @@ impl Recording {
         self.log.states(node)
     }
 
-    /// The leaves counted after `step` events.
+    /// How many searches from the root have begun after `step` events.
+    pub(crate) fn begun(&self, step: usize) -> usize {
+        self.log.counts(step).begun
+    }
+
+    /// The leaves counted after `step` events, and the evaluations.
     pub fn tally(&self, step: usize) -> Tally {
-        let (read, cut) = self.log.tally(step);
-        Tally { read, cut, of: self.leaves }
+        let Counts { read, evaluated, cut, .. } = self.log.counts(step);
+        let told = self.is_limited().then_some(evaluated);
+        Tally { read: read - evaluated, evaluated: told, cut, of: self.leaves }
     }
 
     /// The value of the game: what the root returned.

@@ -27,6 +27,7 @@ pub(crate) enum Part {
     Edge,
     Probability,
     CutArc,
+    Horizon,
     Shape,
     Value,
     Name,

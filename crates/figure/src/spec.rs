@@ -84,6 +84,13 @@ impl FigureSpec {
         }
     }
 
+    /// The same with limits: how many plies the search looks ahead, `None` for the whole tree, and how many
+    /// noisy plies may follow.
+    pub fn with_limits(self, depth: Option<u32>, noisy_plies: u32) -> Self {
+        let options = SearchOptions { depth, noisy_plies, ..self.options };
+        Self { options, ..self }
+    }
+
     /// The same with options.
     ///
     /// # Errors

@@ -10,9 +10,10 @@ impl Recording {
     /// with it, and its window.
     pub fn speech(&self, node: NodeId, step: usize) -> Vec<Message> {
         let state = self.state(node, step);
+        let is_beyond = self.is_beyond(node, step);
         let mut speech = match self.tree().leaf_value(node) {
-            Some(value) => vec![self.leaf_speech(node, &state, value)],
-            None => self.inner_speech(node, &state),
+            Some(value) => vec![self.leaf_speech(node, &state, value, is_beyond)],
+            None => self.inner_speech(node, &state, is_beyond),
         };
         let probability = self.tree().probability(node);
         speech.extend(probability.map(|of| Message::new("speech.outcome").with("probability", of)));
@@ -24,8 +25,9 @@ impl Recording {
         speech
     }
 
-    fn leaf_speech(&self, node: NodeId, state: &NodeState, value: f64) -> Message {
+    fn leaf_speech(&self, node: NodeId, state: &NodeState, value: f64, is_beyond: bool) -> Message {
         let id = match state.progress {
+            Progress::Unread if is_beyond => "speech.leaf-beyond",
             Progress::Cut => "speech.leaf-cut",
             Progress::Done => "speech.leaf-read",
             Progress::Unread | Progress::Open | Progress::Known => "speech.leaf-unread",
@@ -34,15 +36,18 @@ impl Recording {
         if state.progress == Progress::Done { message.with("order", state.order) } else { message }
     }
 
-    fn inner_speech(&self, node: NodeId, state: &NodeState) -> Vec<Message> {
+    fn inner_speech(&self, node: NodeId, state: &NodeState, is_beyond: bool) -> Vec<Message> {
         let who =
             |id: &str| Message::new(id).with("node", self.name(node)).with("player", self.player_name(node));
         let known = label::known(state).map(|score| {
-            Message::new(format!("speech.{}", bound_suffix(score.bound()))).with("value", score.value)
+            let id = if state.is_estimate() { "estimate" } else { bound_suffix(score.bound()) };
+            Message::new(format!("speech.{id}")).with("value", score.value)
         });
         let progress = match (state.progress, state.score) {
+            (Progress::Unread, _) if is_beyond => "speech.beyond",
             (Progress::Unread, _) => "speech.unread",
             (Progress::Cut, _) => "speech.cut",
+            (Progress::Done, _) if state.order > 0 => "speech.evaluated",
             (Progress::Known, _) => "speech.known",
             (Progress::Done, _) | (Progress::Open, Some(_)) => "speech.done",
             (Progress::Open, None) => "speech.open",
@@ -50,8 +55,14 @@ impl Recording {
         let window = state.window.filter(|_| state.progress == Progress::Open).map(|window| {
             Message::new("speech.window").with("alpha", window.alpha).with("beta", window.beta)
         });
-        let mut speech = vec![who(progress)];
+        let mut speech = vec![who(progress).with("order", state.order)];
+        speech.extend(self.tree().is_noisy(node).then(|| Message::new("speech.noisy")));
         speech.extend(known);
+        speech.extend(
+            state
+                .stands_pat
+                .then(|| Message::new("speech.stands-pat").with("player", self.player_name(node))),
+        );
         speech.extend(window);
         speech
     }

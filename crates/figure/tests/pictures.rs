@@ -6,7 +6,7 @@ mod common;
 
 use common::{random_chance_tree, small_trees};
 use plyground_figure::{
-    Algorithm, Anchor, Arg, FigureSpec, Geometry, Look, Mark, Recording, Scene, number_text,
+    Algorithm, Anchor, Arg, FigureSpec, Geometry, Look, Mark, Recording, Scene, SearchOptions, number_text,
 };
 use plyground_search::games::Tree;
 
@@ -29,9 +29,9 @@ fn shape_box(mark: &Mark) -> Box4 {
     match &mark.geometry {
         Geometry::Rect { x, y, width, height, .. } => [*x, *y, x + width, y + height],
         Geometry::Path { d } => {
-            // M x point L right base H left Z
+            // M x point L right base, and back along the base to the left
             let n = numbers(d);
-            [n[4], n[1].min(n[3]), n[2], n[1].max(n[3])]
+            [2.0 * n[0] - n[2], n[1].min(n[3]), n[2], n[1].max(n[3])]
         }
         Geometry::Text { .. } => panic!("a node's shape is no text"),
     }
@@ -42,7 +42,7 @@ fn text_box(mark: &Mark, look: &Look) -> Option<Box4> {
     let Geometry::Text { x, y, anchor, size } = mark.geometry else { return None };
     let label = look.label.as_ref()?;
     let fixed = match label.id.as_str() {
-        "label.at-most" | "label.at-least" | "label.alpha" | "label.beta" => 2,
+        "label.at-most" | "label.at-least" | "label.estimate" | "label.alpha" | "label.beta" => 2,
         "label.beta-closed" => 4,
         "label.name" => 4,
         "label.player" => 1,
@@ -69,37 +69,39 @@ fn text_box(mark: &Mark, look: &Look) -> Option<Box4> {
 
 fn check(tree: &Tree, width: f64, what: &str) {
     for algorithm in Algorithm::ALL {
-        let Ok(spec) = FigureSpec::new(algorithm, tree.clone()) else {
-            assert!(!algorithm.takes_chance(), "{what}");
-            continue;
-        };
-        let recording = Recording::new(spec);
-        let scene = Scene::new(&recording, width, 0);
-        let inside = |b: Box4| {
-            b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.picture.width + 0.2 && b[3] <= scene.picture.height
-        };
-        let shapes: Vec<Box4> =
-            scene.picture.marks.iter().filter(|mark| mark.item.is_some()).map(shape_box).collect();
-        for (i, &a) in shapes.iter().enumerate() {
-            assert!(inside(a), "{what}: a node outside the picture");
-            assert!(a[2] - a[0] >= 24.0, "{what}: a node smaller than 24 pixels");
-            assert!(shapes[..i].iter().all(|&b| !overlap(a, b)), "{what}: two nodes overlap");
-        }
-        for step in 0..=recording.steps() {
-            let looks = scene.looks(&recording, step);
-            values_fit_their_shapes(&scene, &looks, what);
-            let texts: Vec<Box4> =
-                scene.picture.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
-            for (i, &a) in texts.iter().enumerate() {
-                assert!(inside(a), "{what}, step {step}: a label outside the picture: {a:?}");
-                assert!(
-                    texts[..i].iter().all(|&b| !overlap(a, b)),
-                    "{what}, step {step}: two labels overlap"
-                );
-            }
-        }
-        no_label_on_an_edge(&recording, &scene, what);
+        check_with(algorithm, tree, SearchOptions::DEFAULT, width, what);
     }
+}
+
+fn check_with(algorithm: Algorithm, tree: &Tree, options: SearchOptions, width: f64, what: &str) {
+    let Ok(spec) = FigureSpec::new(algorithm, tree.clone()) else {
+        assert!(!algorithm.takes_chance(), "{what}");
+        return;
+    };
+    let spec = spec.with_options(options).expect("options");
+    let recording = Recording::new(spec);
+    let scene = Scene::new(&recording, width, 0);
+    let inside = |b: Box4| {
+        b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.picture.width + 0.2 && b[3] <= scene.picture.height
+    };
+    let shapes: Vec<Box4> =
+        scene.picture.marks.iter().filter(|mark| mark.item.is_some()).map(shape_box).collect();
+    for (i, &a) in shapes.iter().enumerate() {
+        assert!(inside(a), "{what}: a node outside the picture");
+        assert!(a[2] - a[0] >= 24.0, "{what}: a node smaller than 24 pixels");
+        assert!(shapes[..i].iter().all(|&b| !overlap(a, b)), "{what}: two nodes overlap");
+    }
+    for step in 0..=recording.steps() {
+        let looks = scene.looks(&recording, step);
+        values_fit_their_shapes(&scene, &looks, what);
+        let texts: Vec<Box4> =
+            scene.picture.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
+        for (i, &a) in texts.iter().enumerate() {
+            assert!(inside(a), "{what}, step {step}: a label outside the picture: {a:?}");
+            assert!(texts[..i].iter().all(|&b| !overlap(a, b)), "{what}, step {step}: two labels overlap");
+        }
+    }
+    no_label_on_an_edge(&recording, &scene, what);
 }
 
 /// A value is no wider than the shape that it stands in.
@@ -152,6 +154,23 @@ fn nothing_overlaps_where_chance_moves() {
     for tree in (0..).map(random_chance_tree).filter(|tree| tree.len() <= 60).take(300) {
         check(&tree, 600.0, &format!("600 pixels, {tree}"));
         check(&tree, 294.0, &format!("294 pixels, {tree}"));
+    }
+}
+
+#[test]
+fn nothing_overlaps_where_a_search_looks_only_so_far() {
+    for (index, tree) in (0..).map(random_chance_tree).filter(|tree| tree.len() <= 40).take(300).enumerate() {
+        let depth = Some(1 + index as u32 % 2);
+        let options = SearchOptions { depth, noisy_plies: index as u32 % 3, ..SearchOptions::DEFAULT };
+        for width in [600.0, 294.0] {
+            check_with(
+                Algorithm::Star1,
+                &tree,
+                options,
+                width,
+                &format!("{width} pixels, {options:?}, {tree}"),
+            );
+        }
     }
 }
 

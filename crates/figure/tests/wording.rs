@@ -33,6 +33,10 @@ fn sent() -> Vec<Message> {
             collect_tree(spec, index, &mut sent);
         }
     }
+    let noisy =
+        r#"[{"evaluation":0,"noisy":true,"children":[{"evaluation":1,"noisy":true,"children":[2]}]}]"#;
+    let spec = FigureSpec::parse("minimax", noisy, "max").expect("well formed");
+    collect_tree(spec.with_limits(Some(1), 1), 0, &mut sent);
     let chance = (0..).map(random_chance_tree).filter(|tree| tree.len() <= 60);
     for (index, tree) in chance.take(400).enumerate() {
         let depth = [None, Some(1), Some(2), Some(3)].into_iter().nth(index % 4).flatten();

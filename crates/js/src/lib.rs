@@ -15,4 +15,4 @@ pub use thrown::{Thrown, thrown, thrown_to_page};
 pub use typed::{
     Change, Changes, MctsOptionsObject, MoveValues, PictureObject, SavedObject, SavedValue, Sentences,
 };
-pub use value::object;
+pub use value::{from_object, object};

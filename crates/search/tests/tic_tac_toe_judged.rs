@@ -101,7 +101,7 @@ fn a_policy_chosen_as_the_program_runs_gives_the_run_that_it_gives_by_its_type()
         let (mut one, mut other) = (search(P, 5, *policy), search(P, 5, chosen));
         (0..4 * 300).for_each(|_| assert_eq!(one.step(), other.step()));
         one.iterate(700);
-        other.iterate_fast(700);
+        other.iterate(700);
         assert_eq!(one.root(), other.root());
     }
     same(&Uct);

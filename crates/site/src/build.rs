@@ -2,81 +2,156 @@
 //! bytes.
 
 mod assets;
+pub mod card;
+mod charts;
+mod exercises;
 mod figures;
 mod languages;
 mod lesson;
+mod listing;
+mod meta;
+mod offline;
 mod page;
 mod poster;
 mod publish;
+mod stills;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use plyground_figure::{Message, picture_css};
+use plyground_figure::picture_css;
 
 use crate::fault::{Fault, file_place};
 use crate::options::Options;
 use crate::words::Words;
 use crate::{input, palette};
-use assets::{Assets, Files};
+use assets::Assets;
+pub use assets::{Files, is_of_lesson};
+use charts::Charts;
+use exercises::{Around, Exercises};
 use figures::Figures;
 use languages::{Languages, REFERENCE};
-use lesson::Lesson;
+use lesson::{Lesson, Part};
+use meta::SiteUrl;
+use stills::Stills;
 
 /// What it takes.
-pub const OPTIONS: &[&str] = &["pkg", "www", "out"];
+pub const OPTIONS: &[&str] = &["pkg", "png", "www", "site-url", "out"];
 
-/// How the ids of words begin that must not keep the first figure waiting: those of chess, and the
-/// pseudo-code.
-const LATER_WORDS: [&str; 2] = ["chess", "code"];
+/// How the ids of words begin that must not keep the first figure waiting: those of chess, the
+/// pseudo-code, and what exercises say to a reply.
+const LATER_WORDS: [&str; 3] = ["chess", "code", "practice"];
+/// Of those that only the builder needs: they are in the page already.
+const PAGE_WORDS: [&str; 4] = ["chart", "exercise", "lesson", "number"];
+/// How the ids of others begin that no figure of the page says: what saves work and what is broken is
+/// recorded by commands and scripts only, whose errors have their English in Rust.
+const UNSAID: [&str; 14] = [
+    "caption.broken.",
+    "caption.known-",
+    "caption.start-enhanced",
+    "error.broken-",
+    "error.not-a-move",
+    "error.not-boolean",
+    "error.not-table",
+    "error.not-window",
+    "error.unknown-choice",
+    "note.known-",
+    "place.milliseconds",
+    "place.next-move",
+    "row.known",
+    "speech.known",
+];
 
 /// Builds the site.
 pub fn run(options: &Options) -> Result<(), Fault> {
     let pkg = Path::new(options.required("pkg")?);
+    let png = Path::new(options.required("png")?);
     let www = Path::new(options.required("www")?);
     let out = Path::new(options.required("out")?);
-    publish::publish(&site(pkg, www)?, out)
+    let url = SiteUrl::read(options)?;
+    publish::publish(&site(pkg, png, www, url.as_ref())?, out)
 }
 
 /// The whole site.
-fn site(pkg: &Path, www: &Path) -> Result<Files, Fault> {
+fn site(pkg: &Path, png: &Path, www: &Path, url: Option<&SiteUrl>) -> Result<Files, Fault> {
     let languages = Languages::read(&www.join("messages"))?;
     let figures = Figures::read(&www.join("figures.toml"))?;
     figures.have_titles(languages.english())?;
+    let exercises = Exercises::read(&www.join("exercises.toml"), &figures)?;
 
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
+    files.add_folder(png, &[".png"])?;
     files.add_folder(&www.join("js"), &[".js"])?;
-    files.add_folder_as("boards/", &www.join("js/boards"), &[".js"])?;
-    files.add_folder(&www.join("css"), &[".css"])?;
+    for folder in ["boards", "lesson", "panels", "practice"] {
+        files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
+    }
+    files.add_styles(&www.join("css"))?;
+    files.add_folder(&www.join("font"), &[".woff2", ".txt"])?;
     files.add_folder(www, &[".svg"])?;
+    let palette_file = www.join("palette.css");
+    let css = input::text(&palette_file)?;
+    files.add_style("palette.css", &palette::with_themes(&css))?;
     files.add("picture.css", picture_css())?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
-        let is_later = |id: &str| LATER_WORDS.iter().any(|kind| is_of(kind, id));
-        files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_later(id))?)?;
+        let is_apart = |id: &str| {
+            LATER_WORDS.iter().chain(&PAGE_WORDS).any(|kind| is_of(kind, id))
+                || UNSAID.iter().any(|begin| id.starts_with(begin))
+        };
+        files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_apart(id))?)?;
         for kind in LATER_WORDS {
             files.add(&format!("messages/{kind}/{tag}.json"), words.to_json(|id| is_of(kind, id))?)?;
         }
     }
     files.add("figures.json", figures.to_json()?)?;
+    files.add("exercises.json", exercises.to_json()?)?;
+    let palette = palette::parse(&css, &palette_file)?;
+    files.add("manifest.webmanifest", offline::manifest(REFERENCE, languages.english(), &palette)?)?;
+    let mut stills = Stills::draw(&figures, languages.english(), &palette)?;
+    exercises.draw(&mut stills, languages.english(), &palette)?;
+    for (path, svg) in stills.files(&palette::dark_style(&css)) {
+        files.add(&path, svg)?;
+    }
     let assets = Assets::new(files);
 
-    let lesson = lesson(www, &figures, languages.english())?;
-    let page = page::html(REFERENCE, &lesson, &assets, languages.english())?;
+    let charts = Charts::read(&www.join("charts.toml"))?;
+    let address = |path: &str| assets.path(path);
+    let lesson = |tag: &str, words: &Words| {
+        let around = Around { words, stills: &stills, palette: &palette, address: &address };
+        let part = |part: Part<'_>| match part {
+            Part::Figure(name) => poster::poster(name, figures.get(name)?, words, &stills, &address),
+            Part::Code(name) => listing::html(www, name),
+            Part::Chart(name) => charts.html(name, words),
+            Part::Exercise(name) => exercises.html(name, &around),
+            Part::Solved => exercises.count_html(words),
+        };
+        let file = lesson_file(www, tag);
+        Lesson::new(&input::text(&file)?, &part, words).map_err(|fault| fault.at(file_place(&file)))
+    };
+    let reference = lesson(REFERENCE, languages.english())?;
+    let mut pages = Files::default();
+    let page = |tag, lesson: &Lesson, words| page::html(tag, lesson, &assets, words, url);
+    pages.add(&page::name(REFERENCE), page(REFERENCE, &reference, languages.english())?)?;
+    for (tag, words) in languages.iter().filter(|(tag, _)| *tag != REFERENCE) {
+        let file = lesson_file(www, tag);
+        if file.exists() {
+            let lesson = lesson(tag, words)?;
+            reference.outline.matches(&lesson.outline).map_err(|fault| fault.at(file_place(&file)))?;
+            pages.add(&page::name(tag), page(tag, &lesson, words)?)?;
+        }
+    }
+    let (worker, sitemap) = (offline::worker(www, &assets, &pages)?, url.map(|url| url.sitemap(&pages)));
     let mut site = assets.into_site()?;
-    site.add("index.html", page)?;
+    site.add_all(pages)?;
+    site.add("sw.js", worker)?;
+    if let Some(sitemap) = sitemap {
+        site.add("sitemap.xml", sitemap)?;
+    }
     Ok(site)
 }
 
-fn lesson(www: &Path, figures: &Figures, words: &Words) -> Result<Lesson, Fault> {
-    let palette = www.join("css/palette.css");
-    let palette = palette::parse(&input::text(&palette)?, &palette)?;
-    let file = www.join(format!("lesson/{REFERENCE}.md"));
-    let lesson = Lesson::new(&input::text(&file)?, &|name| match figures.get(name) {
-        Some(figure) => poster::poster(name, figure, words, &palette),
-        None => Err(Message::new("lesson.unknown-figure").with("name", name).into()),
-    });
-    lesson.map_err(|fault| fault.at(file_place(&file)))
+fn lesson_file(www: &Path, tag: &str) -> PathBuf {
+    www.join(format!("lesson/{tag}.md"))
 }
 
 /// Whether an id is one of a kind, as `code.loop` is of `code`.

@@ -5,7 +5,7 @@ use plyground_figure::{Algorithm, Message};
 
 use crate::fault::Fault;
 use crate::options::Options;
-use crate::{build, mcts, moves, print, serve, svg, trace};
+use crate::{build, bundle, mcts, moves, print, serve, svg, trace};
 
 struct Command {
     name: &'static str,
@@ -20,6 +20,8 @@ const COMMANDS: &[Command] = &[
     Command { name: "mcts", options: mcts::OPTIONS, run: mcts::run },
     Command { name: "svg", options: svg::OPTIONS, run: svg::run },
     Command { name: "build", options: build::OPTIONS, run: build::run },
+    Command { name: "card", options: build::card::OPTIONS, run: build::card::run },
+    Command { name: "bundle", options: bundle::OPTIONS, run: bundle::run },
     Command { name: "serve", options: serve::OPTIONS, run: serve::run },
 ];
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use plyground_figure::{Arg, Message, SpecError, number_text};
+use plyground_figure::{Arg, Message, QuestionError, SpecError, number_text};
 
 use crate::words::Words;
 
@@ -85,6 +85,12 @@ impl From<Message> for Fault {
 
 impl From<SpecError> for Fault {
     fn from(error: SpecError) -> Self {
+        Self::from(error.fault()).at(error.place())
+    }
+}
+
+impl From<QuestionError> for Fault {
+    fn from(error: QuestionError) -> Self {
         Self::from(error.fault()).at(error.place())
     }
 }

@@ -8,8 +8,9 @@ use std::path::Path;
 use plyground_figure::{Choice, EnhancementChoice, FigureSpec, MctsSpec, Message, SearchOptions, SpecError};
 use plyground_search::games::{Position, TicTacToe};
 use plyground_search::{Exploration, MctsOptions};
+use serde::de::DeserializeOwned;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, file_place, line_place};
 use crate::options::{self, Options};
 
 /// In place of a tree: it comes on standard input.
@@ -82,6 +83,15 @@ pub fn game(options: &Options) -> Result<TicTacToe, Fault> {
 /// A file's text.
 pub fn text(file: &Path) -> Result<String, Fault> {
     fs::read_to_string(file).map_err(|error| Fault::file(file, &error))
+}
+
+/// What a TOML file holds.
+pub fn toml<T: DeserializeOwned>(file: &Path) -> Result<T, Fault> {
+    let text = text(file)?;
+    toml::from_str(&text).map_err(|error| {
+        let line = error.span().map(|span| line_place(&text, span.start));
+        line.into_iter().fold(Fault::malformed(error.message()), Fault::at).at(file_place(file))
+    })
 }
 
 fn standard_input() -> Result<String, Fault> {

@@ -1,12 +1,14 @@
 //! `plyground`: traces and pictures for authors, and the site itself, built and served.
 
 mod build;
+mod bundle;
 mod command;
 mod fault;
 mod input;
 mod json;
 mod markup;
 mod mcts;
+mod media;
 mod moves;
 mod options;
 mod palette;

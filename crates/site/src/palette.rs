@@ -6,11 +6,11 @@ use plyground_figure::{Message, Palette, picture_css};
 
 use crate::fault::{Fault, file_place};
 
-const BUILT_IN: &str = include_str!("../../../www/css/palette.css");
+const BUILT_IN: &str = include_str!("../../../www/palette.css");
 
 /// The light colours as they were when this program was built.
 pub fn built_in() -> Result<Palette, Fault> {
-    parse(BUILT_IN, Path::new("www/css/palette.css"))
+    parse(BUILT_IN, Path::new("www/palette.css"))
 }
 
 /// The lines `--ply-NAME: #…;` of a style sheet before its first `@media`: the light colours. Every
@@ -26,6 +26,34 @@ pub fn parse(css: &str, file: &Path) -> Result<Palette, Fault> {
         }
         None => Ok(palette),
     }
+}
+
+/// The style sheet where the reader or the author may choose light or dark: its dark colours then hold
+/// where the system wants them, or where they are chosen, by `data-theme` on the page or `theme` on a figure.
+pub fn with_themes(css: &str) -> String {
+    let dark: String = dark_colours(css).map(|(name, value)| format!("--ply-{name}:{value};")).collect();
+    let (light, rest) = css.split_once("@media").unwrap_or((css, ""));
+    let rest = rest.replacen(":root", ":root:not([data-theme=\"light\"])", 1).replacen(
+        ":host",
+        ":host(:not([theme=\"light\"]))",
+        1,
+    );
+    format!(
+        "{light}@media{rest}\
+         :root[data-theme=\"dark\"],:host([theme=\"dark\"]){{color-scheme:dark;{dark}}}\n\
+         :root[data-theme=\"light\"],:host([theme=\"light\"]){{color-scheme:light}}\n"
+    )
+}
+
+fn dark_colours(css: &str) -> impl Iterator<Item = (String, String)> {
+    css.split_once("@media").map_or("", |(_, dark)| dark).lines().filter_map(colour)
+}
+
+/// The style of pictures that stand alone, where dark colours are wanted: the style sheet's colours after
+/// its first `@media`.
+pub fn dark_style(css: &str) -> String {
+    let colours: String = dark_colours(css).map(|(name, value)| format!("--ply-{name}:{value};")).collect();
+    format!("@media (prefers-color-scheme:dark){{svg{{{colours}}}{}}}", picture_css())
 }
 
 fn colour(line: &str) -> Option<(String, String)> {

@@ -45,5 +45,5 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     let broken = recording.broken().map(|broken| words.say(&broken)).transpose()?;
     let title = broken.map_or(title.clone(), |broken| format!("{title}. {broken}"));
     let still = Still { step, palette: &palette::built_in()?, words: &words, title: &title };
-    print::text(&still.of_tree(&recording, width as f64)?)
+    print::text(&still.of_tree(&recording, width as f64)?.svg)
 }

@@ -3,42 +3,54 @@
 
 mod common;
 
-use std::collections::BTreeMap;
 use std::fs;
 
-use common::sources::{Sources, built, files};
+use common::sources::{Sources, assets, built, files};
 use common::stdout;
 use serde_json::{Map, Value};
-
-/// The folder of the assets, such as `assets/0123456789abcdef`.
-fn assets(files: &BTreeMap<String, String>) -> String {
-    let name = files.keys().find(|name| name.starts_with("assets/")).expect("assets");
-    name.split('/').take(2).collect::<Vec<_>>().join("/")
-}
 
 #[test]
 fn a_site_has_its_files_where_the_contract_has_them() {
     let files = built(&Sources::new("build-files"));
     let assets = assets(&files);
     let names = [
+        "app-180.png",
+        "app-512.png",
         "boards/source.js",
+        "card.png",
         "chess.d.ts",
         "chess.js",
         "chess_bg.wasm",
+        "exercises.json",
         "figure.css",
         "figures.json",
+        "icon-192.png",
+        "icon-512.png",
         "icon.svg",
         "languages.json",
+        "lesson/offline.js",
+        "lesson/way.js",
+        "manifest.webmanifest",
+        "math.woff2",
         "messages/chess/en.json",
         "messages/code/en.json",
         "messages/en.json",
+        "messages/practice/en.json",
         "page.css",
         "palette.css",
+        "panels/limits.js",
         "picture.css",
         "ply-figure.js",
         "plyground.d.ts",
         "plyground.js",
         "plyground_bg.wasm",
+        "practice.css",
+        "practice/practice.js",
+        "stills/alpha-beta-first-compact.svg",
+        "stills/alpha-beta-first-wide.svg",
+        "stills/minimax-first-compact.svg",
+        "stills/minimax-first-wide.svg",
+        "theme.js",
         "trees.d.ts",
         "trees.js",
         "trees_bg.wasm",
@@ -52,6 +64,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "pkg/plyground.d.ts",
         "pkg/plyground.js",
         "ply-figure.js",
+        "sw.js",
     ];
     let stable = stable.map(str::to_owned);
     assert_eq!(files.keys().cloned().collect::<Vec<_>>(), [&names[..], &stable].concat());
@@ -77,8 +90,9 @@ fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own()
     let sources = Sources::new("build-messages");
     let files = built(&sources);
     let json = |text: &str| serde_json::from_str::<Map<String, Value>>(text).expect("JSON");
-    let built = ["messages/en.json", "messages/chess/en.json", "messages/code/en.json"].map(|name| {
-        let minified = files.get(&format!("{}/{name}", assets(&files))).expect("the messages");
+    let built = ["", "chess/", "code/", "practice/"].map(|kind| {
+        let name = format!("{}/messages/{kind}en.json", assets(&files));
+        let minified = files.get(&name).expect("the messages");
         assert!(!minified.contains('\n'));
         json(minified)
     });
@@ -86,8 +100,20 @@ fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own()
     let kind = |kind: &'static str| move |(id, _): &(String, Value)| id.starts_with(kind);
     let (of_chess, others): (Map<_, _>, Map<_, _>) = json(&source).into_iter().partition(kind("chess."));
     let (of_code, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("code."));
-    assert!(!of_chess.is_empty() && !of_code.is_empty());
-    assert_eq!(built, [others, of_chess, of_code]);
+    let (of_practice, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("practice."));
+    let of_page = |(id, _): &(String, Value)| {
+        // No figure of the page has what saves work, nor what is broken.
+        let unsaid =
+            ["caption.broken.", "caption.known-", "caption.start-enhanced", "note.known-", "row.known"];
+        let of_scripts = ["error.broken-", "error.not-a-move", "error.not-boolean", "error.not-table"];
+        let others = ["error.not-window", "error.unknown-choice", "place.milliseconds", "place.next-move"];
+        let unsaid = unsaid.iter().chain(&of_scripts).chain(&others).chain(&["speech.known"]);
+        let of_page = ["chart.", "exercise.", "lesson.", "number."];
+        of_page.iter().chain(unsaid).any(|begin| id.starts_with(begin))
+    };
+    let (of_page, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(of_page);
+    assert!([&of_chess, &of_code, &of_practice, &of_page].iter().all(|kind| !kind.is_empty()));
+    assert_eq!(built, [others, of_chess, of_code, of_practice]);
 }
 
 #[test]
@@ -101,20 +127,27 @@ fn the_page_has_its_lesson_and_links() {
         &format!("<script type=\"module\" src=\"{assets}/ply-figure.js\"></script>"),
         &format!("<link rel=\"modulepreload\" href=\"{assets}/words.js\">"),
         &format!("<link rel=\"stylesheet\" href=\"{assets}/picture.css\">"),
-        "<a class=\"skip\" href=\"#lesson\">Skip to the lesson</a>\n<main id=\"lesson\">",
+        "<a class=\"skip\" href=\"#lesson\">Skip to the lesson</a>\n<header class=\"way\">",
+        "</header>\n<main id=\"lesson\">",
         "<h1 id=\"top\">Games &amp; <em>trees</em></h1>",
         "<code>&lt;ply-figure figure=\"not a figure in code\"&gt;&lt;/ply-figure&gt;",
     ] {
         assert!(page.contains(part), "{part}");
     }
     assert!(!page.contains("style=") && !page.contains("<style") && !page.contains("{"));
-    assert_eq!(page.matches("<script").count(), 1);
+    // The first is a classic one: colors are chosen before anything is painted.
+    assert_eq!(page.matches("<script").count(), 3);
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
-    // The modules of boards and of chess are loaded where there is one. The icon, four style sheets, three modules, three files to fetch, the skip link, the script.
-    assert_eq!(addresses.len(), 1 + 4 + 3 + 3 + 1 + 1);
+    // The modules of boards and of chess are loaded where there is one. Two icons, the manifest, four style
+    // sheets, that of exercises for where no script runs, three modules, three files to fetch, the skip link,
+    // two stills, the license, three scripts.
+    assert_eq!(addresses.len(), 2 + 1 + 4 + 1 + 3 + 3 + 1 + 2 + 1 + 3);
+    let license = "https://creativecommons.org/licenses/by/4.0/";
     assert!(
-        addresses.iter().all(|address| *address == "#lesson" || files.contains_key(*address)),
+        addresses
+            .iter()
+            .all(|address| ["#lesson", license].contains(address) || files.contains_key(*address)),
         "{addresses:?}"
     );
 }
@@ -139,8 +172,16 @@ fn a_poster_tells_its_step() {
     assert_eq!(by_class("counts").map(text).collect::<Vec<_>>(), ["leaves read 4cut 2of 9"]);
     // One for the counts, three for the caption.
     assert_eq!(by_class("sizer").count(), 1 + 3);
-    let widths = by_class("picture").map(|svg| svg.attribute("width"));
+    let widths = by_class("picture").map(|image| image.attribute("width"));
     assert_eq!(widths.collect::<Vec<_>>(), [Some("600"), Some("294")]);
+    for image in by_class("picture") {
+        let still = files.get(image.attribute("src").expect("an address")).expect("a still");
+        let still = roxmltree::Document::parse(still).expect("XML");
+        let svg = still.root_element();
+        assert_eq!(svg.attribute("width"), image.attribute("width"));
+        assert_eq!(svg.attribute("height"), image.attribute("height"));
+        assert_eq!(svg.attribute("aria-label"), image.attribute("alt"));
+    }
 
     let rows: Vec<_> = document.descendants().filter(|node| node.has_tag_name("tr")).collect();
     // The head, 13 events, and notes below five of them.
@@ -163,5 +204,5 @@ fn two_builds_are_the_same_and_other_content_has_other_addresses() {
     // Nothing of the old site is left, nor of the building of the new one.
     assert_eq!(first.len(), second.len());
     let beside: Vec<_> = fs::read_dir(&sources.0).expect("a folder").collect();
-    assert_eq!(beside.len(), ["pkg", "www", "dist", "again"].len());
+    assert_eq!(beside.len(), ["pkg", "png", "www", "dist", "again"].len());
 }

@@ -29,7 +29,7 @@ fn a_build_that_fails_says_where_and_leaves_the_old_site() {
         (
             "www/lesson/en.md",
             lesson("<p style=\"color:red\">\n</p>"),
-            "www/lesson/en.md: line 5: the site's Content-Security-Policy refuses scripts and styles inside a lesson.",
+            "www/lesson/en.md: line 5: a lesson is Markdown alone: HTML is not taken here.",
         ),
         (
             "www/lesson/en.md",
@@ -67,9 +67,9 @@ fn a_build_that_fails_says_where_and_leaves_the_old_site() {
             "www/messages/en.json: there is no message “figure.alpha-beta-first”.",
         ),
         (
-            "www/css/palette.css",
+            "www/palette.css",
             ":root {\n  --ply-ink: #000;\n}".to_owned(),
-            "www/css/palette.css: no light colour --ply-edge is given, but pictures need it.",
+            "www/palette.css: no light colour --ply-edge is given, but pictures need it.",
         ),
         ("www/js/plyground.js", String::new(), "Two files of the site have the name plyground.js."),
     ];

@@ -1,5 +1,7 @@
-//! The figures with boards, for JavaScript: a module of its own, which only pages with such a figure
-//! load.
+//! The figures with boards, and what is right about replies to exercises, for JavaScript: a module of its
+//! own, loaded where a page has either.
+
+mod exercise;
 
 use js_sys::Error;
 use plyground_figure::{Phases, Play, Shown, SpecError, Visits, changes, stage_width};

@@ -1,6 +1,7 @@
-// What a reader can change below a figure: buttons, fields, and the run of Monte Carlo tree search.
+// What a reader can change below a figure: buttons, and the run of Monte Carlo tree search.
 
 import { html } from '../dom.js';
+import { field } from '../panels/field.js';
 import { parseNumber } from '../request.js';
 import { fixed } from './fixed.js';
 
@@ -21,15 +22,6 @@ export function pressButton(label, press, spoken = label) {
   made.setAttribute('aria-label', spoken);
   made.addEventListener('click', press);
   return made;
-}
-
-/**
- * An input with its label.
- * @param {string} label
- * @param {...Node} inputs
- */
-export function field(label, ...inputs) {
-  return html('label', { class: 'field' }, html('span', {}, label), ...inputs);
 }
 
 /**

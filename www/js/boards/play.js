@@ -3,9 +3,10 @@
 
 import { html } from '../dom.js';
 import { engine } from '../engine.js';
+import { field } from '../panels/field.js';
 import { BoardGrid } from './board-grid.js';
 import { Heads } from './heads.js';
-import { field, pressButton } from './panel.js';
+import { pressButton } from './panel.js';
 
 /** @typedef {import('../boards.js').BoardFigure} BoardFigure */
 /** @typedef {import('../request.js').Request} Request */

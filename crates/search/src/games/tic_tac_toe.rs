@@ -1,7 +1,6 @@
 //! Tic-tac-toe: X is MAX, O is MIN, three in a row win.
 
 mod cells;
-mod compiled;
 mod error;
 mod ordered;
 mod playout;

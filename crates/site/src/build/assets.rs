@@ -11,11 +11,21 @@ use sha2::{Digest, Sha256};
 use crate::fault::Fault;
 
 /// How the names of scripts begin that the first figure does without: those of boards are loaded where
-/// there is one, the searches and chess where an author's script asks for them.
-const LATER: [&str; 3] = ["boards", "chess.", "plyground."];
+/// there is one, those of controls where a figure has some, those of exercises near one, those of the lesson
+/// once all else is there, the searches and chess where an author's script asks for them. That of the theme
+/// is no module.
+const LATER: [&str; 7] = ["boards", "chess.", "lesson", "panels/", "plyground.", "practice", "theme."];
 
-/// The modules that have a stable address of their own.
+/// The modules that have a stable address of their own, for authors' scripts.
 const PUBLIC: [&str; 2] = ["plyground", "chess"];
+
+/// Whether the lesson needs a file. It does without authors' modules and types and without licenses; and
+/// pictures of pixels are for those that show links and icons.
+pub fn is_of_lesson(name: &str) -> bool {
+    let of_author =
+        |module: &&str| name.strip_prefix(*module).is_some_and(|rest| rest.starts_with(['.', '_']));
+    ![".d.ts", ".txt", ".png"].iter().any(|ending| name.ends_with(ending)) && !PUBLIC.iter().any(of_author)
+}
 
 /// Files by their path below some folder.
 #[derive(Default)]
@@ -41,6 +51,46 @@ impl Files {
         Ok(())
     }
 
+    /// Adds the style sheets of a folder.
+    pub fn add_styles(&mut self, folder: &Path) -> Result<(), Fault> {
+        let mut sheets = Self::default();
+        sheets.add_folder(folder, &[".css"])?;
+        for (name, css) in sheets.0 {
+            self.add_style(&name, &String::from_utf8_lossy(&css))?;
+        }
+        Ok(())
+    }
+
+    /// Adds a style sheet, without the comments and the space that only authors need.
+    pub fn add_style(&mut self, name: &str, css: &str) -> Result<(), Fault> {
+        let mut parts = css.split("/*");
+        let first = parts.next().unwrap_or_default().to_owned();
+        let css = parts.fold(first, |css, part| css + part.split_once("*/").map_or("", |(_, rest)| rest));
+        let lines = css.lines().map(str::trim).filter(|line| !line.is_empty());
+        self.add(name, lines.collect::<Vec<_>>().join("\n"))
+    }
+
+    /// All files below a folder.
+    pub fn below(folder: &Path) -> Result<Self, Fault> {
+        let mut files = Self::default();
+        let mut folders = vec![folder.to_owned()];
+        while let Some(next) = folders.pop() {
+            let fault = |error| Fault::file(&next, &error);
+            for entry in fs::read_dir(&next).map_err(fault)? {
+                let path = entry.map_err(fault)?.path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    let content = fs::read(&path).map_err(|error| Fault::file(&path, &error))?;
+                    let names = path.strip_prefix(folder).unwrap_or(&path).iter();
+                    let names: Vec<_> = names.map(|name| name.to_string_lossy()).collect();
+                    files.add(&names.join("/"), content)?;
+                }
+            }
+        }
+        Ok(files)
+    }
+
     /// Adds one file.
     pub fn add(&mut self, path: &str, content: impl Into<Vec<u8>>) -> Result<(), Fault> {
         match self.0.insert(path.to_owned(), content.into()) {
@@ -49,9 +99,20 @@ impl Files {
         }
     }
 
+    /// Adds all files of others.
+    pub fn add_all(&mut self, others: Self) -> Result<(), Fault> {
+        others.0.into_iter().try_for_each(|(path, content)| self.add(&path, content))
+    }
+
     /// All files in the order of their paths.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &[u8])> {
         self.0.iter().map(|(path, content)| (path.as_str(), content.as_slice()))
+    }
+
+    /// A file's content.
+    pub fn get(&self, path: &str) -> Result<&[u8], Fault> {
+        let missing = || Fault::from(Message::new("assets.missing").with("name", path));
+        self.0.get(path).map(Vec::as_slice).ok_or_else(missing)
     }
 
     /// A short name for these very files.
@@ -85,10 +146,17 @@ impl Assets {
 
     /// A file's path below the site's folder.
     pub fn path(&self, name: &str) -> Result<String, Fault> {
-        match self.files.0.contains_key(name) {
-            true => Ok(format!("{}/{name}", self.folder)),
-            false => Err(Message::new("assets.missing").with("name", name).into()),
-        }
+        self.files.get(name).map(|_| format!("{}/{name}", self.folder))
+    }
+
+    /// The path of their folder below the site's.
+    pub fn folder(&self) -> &str {
+        &self.folder
+    }
+
+    /// The names of those that the lesson needs.
+    pub fn of_lesson(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().map(|(name, _)| name).filter(|name| is_of_lesson(name))
     }
 
     /// The paths, below the site's folder, of the script modules that every figure needs.

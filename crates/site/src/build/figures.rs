@@ -1,14 +1,17 @@
 //! The figures of the lesson, by name.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 use std::path::Path;
 
-use plyground_figure::{FigureSpec, Message, Phases, Play, Recording, Shown, SpecError, Visits};
+use plyground_figure::{
+    FigureSpec, Message, Phases, Play, Recording, SearchOptions, Shown, SpecError, Visits,
+};
 use plyground_search::MctsOptions;
 use plyground_search::games::{NodeId, Position, TicTacToe};
 use serde::{Deserialize, Serialize};
 
-use crate::fault::{Fault, file_place, line_place};
+use crate::fault::{Fault, file_place};
 use crate::input;
 use crate::options::within;
 use crate::words::Words;
@@ -51,7 +54,7 @@ pub struct Figures(BTreeMap<String, Figure>);
 
 /// A figure as it is written.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Entry {
     #[serde(default)]
     kind: Kind,
@@ -60,11 +63,36 @@ struct Entry {
     root: Option<String>,
     position: Option<String>,
     seed: Option<u64>,
+    depth: Option<NonZeroU32>,
+    noisy_plies: Option<u32>,
+    #[serde(default)]
+    controls: Vec<Control>,
     poster: usize,
+}
+
+/// What a reader may change of a search of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Control {
+    /// After how many plies the evaluation stands in.
+    Depth,
+    /// How many noisy plies may follow.
+    NoisyPlies,
+}
+
+impl Control {
+    /// As far as it makes a difference in a recording's tree.
+    fn most(self, recording: &Recording) -> usize {
+        match self {
+            Self::Depth => recording.tree().height(),
+            Self::NoisyPlies => recording.most_noisy_plies(),
+        }
+    }
 }
 
 /// A figure as the page loads it.
 #[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Loaded {
     kind: Kind,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,24 +105,24 @@ struct Loaded {
     position: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depth: Option<NonZeroU32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    noisy_plies: Option<u32>,
+    /// How far each goes.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    controls: BTreeMap<Control, usize>,
 }
 
 impl Figures {
     /// Reads `figures.toml`.
     pub fn read(file: &Path) -> Result<Self, Fault> {
-        Self::parse(&input::text(file)?).map_err(|fault| fault.at(file_place(file)))
-    }
-
-    fn parse(text: &str) -> Result<Self, Fault> {
-        let entries: BTreeMap<String, Entry> = toml::from_str(text).map_err(|error| {
-            let line = error.span().map(|span| line_place(text, span.start));
-            line.into_iter().fold(Fault::malformed(error.message()), Fault::at)
-        })?;
+        let entries: BTreeMap<String, Entry> = input::toml(file)?;
         let figures = entries.into_iter().map(|(name, entry)| match Figure::new(&entry) {
             Ok(figure) => Ok((name, figure)),
             Err(fault) => Err(fault.at(Message::new("place.figure-entry").with("name", name.as_str()))),
         });
-        figures.collect::<Result<_, _>>().map(Self)
+        figures.collect::<Result<_, _>>().map(Self).map_err(|fault: Fault| fault.at(file_place(file)))
     }
 
     /// Whether each figure has a title among the messages, also those that no lesson uses.
@@ -103,8 +131,13 @@ impl Figures {
     }
 
     /// The figure of this name.
-    pub fn get(&self, name: &str) -> Option<&Figure> {
-        self.0.get(name)
+    pub fn get(&self, name: &str) -> Result<&Figure, Fault> {
+        self.0.get(name).ok_or_else(|| Message::new("lesson.unknown-figure").with("name", name).into())
+    }
+
+    /// All figures, by their names.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Figure)> {
+        self.0.iter().map(|(name, figure)| (name.as_str(), figure))
     }
 
     /// All figures as a file for the page.
@@ -130,11 +163,19 @@ impl Figure {
         Ok(Self { recorded, poster, loaded })
     }
 
+    /// What a reader may change of a search of a tree.
+    pub fn controls(&self) -> impl Iterator<Item = Control> {
+        self.loaded.controls.keys().copied()
+    }
+
     fn tree(entry: &Entry) -> Result<(Recorded, Loaded), Fault> {
         refused(&[("position", entry.position.is_some()), ("seed", entry.seed.is_some())])?;
         let (algorithm, tree) = (needed("algorithm", &entry.algorithm)?, needed("tree", &entry.tree)?);
         let root = entry.root.as_deref().unwrap_or("max");
-        let recording = Recording::new(FigureSpec::parse(algorithm, tree, root)?);
+        let noisy_plies = entry.noisy_plies.unwrap_or(SearchOptions::DEFAULT.noisy_plies);
+        let depth = entry.depth.map(NonZeroU32::get);
+        let recording =
+            Recording::new(FigureSpec::parse(algorithm, tree, root)?.with_limits(depth, noisy_plies));
         let loaded = Loaded {
             kind: Kind::Tree,
             algorithm: Some(recording.spec().algorithm.name()),
@@ -142,6 +183,9 @@ impl Figure {
             root: Some(recording.player(NodeId::ROOT).name()),
             position: None,
             seed: None,
+            depth: entry.depth,
+            noisy_plies: entry.noisy_plies,
+            controls: entry.controls.iter().map(|&control| (control, control.most(&recording))).collect(),
         };
         Ok((Recorded::Tree(Box::new(recording)), loaded))
     }
@@ -149,7 +193,12 @@ impl Figure {
     fn board(kind: Kind, entry: &Entry) -> Result<(Recorded, Loaded), Fault> {
         let of_tree = [("algorithm", &entry.algorithm), ("tree", &entry.tree), ("root", &entry.root)];
         refused(&of_tree.map(|(name, value)| (name, value.is_some())))?;
-        refused(&[("seed", kind == Kind::Play && entry.seed.is_some())])?;
+        refused(&[
+            ("seed", kind == Kind::Play && entry.seed.is_some()),
+            ("depth", entry.depth.is_some()),
+            ("noisy-plies", entry.noisy_plies.is_some()),
+            ("controls", !entry.controls.is_empty()),
+        ])?;
         let position = needed("position", &entry.position)?;
         let start = Position::parse(position).map_err(SpecError::from)?;
         let options = MctsOptions { seed: entry.seed.unwrap_or(0), ..MctsOptions::default() };
@@ -166,6 +215,9 @@ impl Figure {
             root: None,
             position: Some(start.to_string()),
             seed: entry.seed,
+            depth: None,
+            noisy_plies: None,
+            controls: BTreeMap::new(),
         };
         Ok((Recorded::Board(kind, shown), loaded))
     }

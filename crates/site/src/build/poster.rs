@@ -6,12 +6,12 @@ mod table;
 
 use std::cmp::Reverse;
 
-use plyground_figure::{Message, Palette, Recording, STAGE_WIDTHS, Scene, Tally};
+use plyground_figure::{Message, Recording, Tally};
 
 use super::figures::{Figure, Kind, Recorded, title_of};
+use super::stills::Stills;
 use crate::fault::Fault;
-use crate::markup::{escape, html, plain};
-use crate::picture;
+use crate::markup::{html, plain};
 use crate::words::Words;
 
 /// The room for captions is that of the longest ones among this many first steps and last ones: the
@@ -21,30 +21,38 @@ const MEASURED_LAST: usize = 20;
 /// How many of them are tried: which of them takes the most lines depends on the width.
 const SIZERS: usize = 3;
 
+/// Where a file among the assets is.
+pub type AddressOf<'a> = &'a dyn Fn(&str) -> Result<String, Fault>;
+
 /// The poster of a figure, as HTML.
-pub fn poster(name: &str, figure: &Figure, words: &Words, palette: &Palette) -> Result<String, Fault> {
+pub fn poster(
+    name: &str,
+    figure: &Figure,
+    words: &Words,
+    stills: &Stills,
+    address: AddressOf<'_>,
+) -> Result<String, Fault> {
     let title = words.say(&title_of(name))?;
-    let poster = Poster { recorded: &figure.recorded, step: figure.poster, words, palette };
+    let poster = Poster { recorded: &figure.recorded, step: figure.poster, words };
     let parts = [
         poster.head(&title)?,
-        poster.stage(&plain(&title))?,
+        stills.stage(name, &plain(&title), address)?,
         poster.bar()?,
         poster.say()?,
         poster.table(&plain(&title))?,
     ];
     let lang = words.lang();
-    let panel = match poster.recorded {
-        Recorded::Tree(_) => String::new(),
-        Recorded::Board(kind, _) => panel::html(*kind, words)?,
+    let (above, below) = match poster.recorded {
+        Recorded::Tree(_) => (panel::of_controls(figure.controls(), words)?, String::new()),
+        Recorded::Board(kind, _) => (String::new(), panel::of_kind(*kind, words)?),
     };
-    Ok(format!("<div class=\"figure poster\" lang=\"{lang}\">\n{}</div>\n{panel}", parts.concat()))
+    Ok(format!("{above}<div class=\"figure poster\" lang=\"{lang}\">\n{}</div>\n{below}", parts.concat()))
 }
 
 struct Poster<'a> {
     recorded: &'a Recorded,
     step: usize,
     words: &'a Words,
-    palette: &'a Palette,
 }
 
 impl Poster<'_> {
@@ -52,7 +60,8 @@ impl Poster<'_> {
         let (widest, counts) = match self.recorded {
             Recorded::Tree(recording) => {
                 let tally = recording.tally(self.step);
-                let widest = Tally { read: tally.of, cut: tally.of, of: tally.of };
+                let evaluated = tally.evaluated.map(|_| recording.tree().len());
+                let widest = Tally { read: tally.of, evaluated, cut: tally.of, of: tally.of };
                 (tallied(recording, widest), tallied(recording, tally))
             }
             Recorded::Board(_, shown) => (shown.heads(shown.steps()), shown.heads(self.step)),
@@ -73,35 +82,6 @@ impl Poster<'_> {
             Recorded::Tree(recording) => table::html(recording, self.step, title, self.words),
             Recorded::Board(_, shown) => table::uct(&shown.statistics(self.step), title, self.words),
         }
-    }
-
-    fn stage(&self, title: &str) -> Result<String, Fault> {
-        let still = picture::Still { step: self.step, palette: self.palette, words: self.words, title };
-        let svg = |width| match self.recorded {
-            Recorded::Tree(recording) => still.of_tree(recording, width),
-            Recorded::Board(_, shown) => still.of_board(shown.as_ref(), width),
-        };
-        let [compact, wide] = STAGE_WIDTHS;
-        let (compact, wide) = (svg(compact)?, svg(wide)?);
-        // What has to be panned must be reached by keys too.
-        let drawn = |width| match self.recorded {
-            Recorded::Tree(recording) => Scene::new(recording, width, self.step).picture.width,
-            Recorded::Board(_, shown) => shown.picture(width).width,
-        };
-        let pans = STAGE_WIDTHS.iter().any(|&width| drawn(width) > width);
-        let focus = match pans {
-            true => format!(" role=\"group\" tabindex=\"0\" aria-label=\"{}\"", escape(title)),
-            false => String::new(),
-        };
-        Ok(format!(
-            r#"<div class="stage"{focus}>
-<div class="wide">
-{wide}</div>
-<div class="compact">
-{compact}</div>
-</div>
-"#
-        ))
     }
 
     /// In place of the controls, a sentence for where no script runs.
@@ -144,6 +124,7 @@ impl Poster<'_> {
 fn tallied(recording: &Recording, tally: Tally) -> Vec<Message> {
     let cuts = recording.spec().algorithm.has_windows();
     let cut = cuts.then_some(("tally.cut", tally.cut));
-    let counts = [Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
+    let evaluated = tally.evaluated.map(|evaluated| ("tally.evaluated", evaluated));
+    let counts = [evaluated, Some(("tally.read", tally.read)), cut, Some(("tally.of", tally.of))];
     counts.into_iter().flatten().map(|(id, n)| Message::new(id).with("n", n)).collect()
 }

@@ -5,6 +5,7 @@ use std::io;
 use std::path::Path;
 
 use super::path::{Found, Site};
+use crate::media;
 
 /// What the page may load: its own files, and the wasm module compiled from one of them.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -51,7 +52,7 @@ impl Answer {
     fn file(path: &Path, site: &Site) -> io::Result<Self> {
         let file = File::open(path)?;
         let caching = if site.is_immutable(path) { FOR_EVER } else { ASK_AGAIN };
-        let answer = Self::empty("200 OK").with("Content-Type", content_type(path));
+        let answer = Self::empty("200 OK").with("Content-Type", media::type_of(path));
         Ok(Self { body: Some(file), ..answer.with("Cache-Control", caching) })
     }
 
@@ -62,18 +63,5 @@ impl Answer {
     fn with(mut self, name: &'static str, value: &str) -> Self {
         self.headers.push((name, value.to_owned()));
         self
-    }
-}
-
-fn content_type(path: &Path) -> &'static str {
-    match path.extension().and_then(|extension| extension.to_str()) {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript",
-        Some("wasm") => "application/wasm",
-        Some("json") => "application/json",
-        Some("svg") => "image/svg+xml",
-        Some("css") => "text/css",
-        Some("ts" | "txt") => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
     }
 }

@@ -19,7 +19,8 @@ pub fn write(out: &mut dyn Write, recording: &Recording, telling: Telling) -> Re
         root: recording.turn(NodeId::ROOT).name(),
         value: recording.result().map(|score| Number(score.value)),
         rows: Rows(recording, telling),
-        leaves_read: tally.read,
+        // To a search that looks only so far, what it evaluates is a leaf.
+        leaves_read: tally.read + tally.evaluated.unwrap_or(0),
         leaves_cut: tally.cut,
         saved: recording.saved().map(SavedObject::from),
     };

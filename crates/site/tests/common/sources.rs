@@ -35,6 +35,13 @@ root = "min"
 poster = 0
 "#;
 
+const CHARTS: &str = r#"
+[plies]
+kind = "bars"
+first = 0
+series = [{ word = "bound", values = [1, 2000] }, { word = "real", values = [1, 1500] }]
+"#;
+
 /// The sources of a small site in a folder of the test's own.
 pub struct Sources(pub PathBuf);
 
@@ -48,19 +55,31 @@ impl Sources {
             }
         }
         sources.write("pkg/README.md", "stays behind");
+        for name in ["app-180", "app-512", "card", "icon-192", "icon-512"] {
+            sources.write(&format!("png/{name}.png"), "");
+        }
+        sources.write("www/sw.js", "keep('{folder}', '{files}', '{pages}')");
         sources.write("www/js/ply-figure.js", "import './words.js';");
         sources.write("www/js/words.js", "");
-        sources.write("www/js/boards/source.js", "");
-        for name in ["page.css", "figure.css"] {
+        for name in
+            ["theme", "boards/source", "lesson/way", "panels/limits", "practice/practice", "lesson/offline"]
+        {
+            sources.write(&format!("www/js/{name}.js"), "");
+        }
+        sources.write("www/font/math.woff2", "");
+        for name in ["page.css", "figure.css", "practice.css"] {
             sources.write(&format!("www/css/{name}"), "");
         }
         sources.write("www/icon.svg", "<svg/>");
         let www = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www");
-        for name in ["css/palette.css", "messages/en.json"] {
+        for name in ["palette.css", "messages/en.json"] {
             let text = fs::read_to_string(www.join(name)).expect("a source of the real site");
             sources.write(&format!("www/{name}"), &text);
         }
         sources.write("www/figures.toml", FIGURES);
+        sources.write("www/charts.toml", CHARTS);
+        sources.write("www/exercises.toml", "");
+        sources.write("www/code/nim.py", "def nim(n):\n    return n % 4  # & so on\n");
         sources.write("www/lesson/en.md", LESSON);
         sources
     }
@@ -79,8 +98,14 @@ impl Sources {
 
     /// Builds the site into a folder.
     pub fn build(&self, out: &str) -> Output {
-        let (pkg, www, out) = (self.path("pkg"), self.path("www"), self.path(out));
-        run(&["build", "--pkg", text(&pkg), "--www", text(&www), "--out", text(&out)])
+        self.build_with(out, &[])
+    }
+
+    /// The same with more options.
+    pub fn build_with(&self, out: &str, more: &[&str]) -> Output {
+        let [pkg, png, www, out] = ["pkg", "png", "www", out].map(|name| self.path(name));
+        let args = ["--pkg", text(&pkg), "--png", text(&png), "--www", text(&www), "--out", text(&out)];
+        run(&[&["build"], &args[..], more].concat())
     }
 
     /// The sentence of a build that fails, with the folder of the test left out.
@@ -112,4 +137,10 @@ pub fn built(sources: &Sources) -> BTreeMap<String, String> {
     assert_eq!(stdout(sources.build("dist")), "");
     let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
     files(&sources.path("dist")).into_iter().map(|(name, bytes)| (name, text(bytes))).collect()
+}
+
+/// The folder of the assets, such as `assets/0123456789abcdef`.
+pub fn assets(files: &BTreeMap<String, String>) -> String {
+    let name = files.keys().find(|name| name.starts_with("assets/")).expect("assets");
+    name.split('/').take(2).collect::<Vec<_>>().join("/")
 }

@@ -27,6 +27,6 @@ pub(crate) fn mcts() -> u64 {
     let search =
         Position::parse(P).ok().map(|position| Mcts::new(TicTacToe::new(position), MctsOptions::default()));
     let Some(Ok(mut search)) = search else { return 0 };
-    search.iterate_fast(ITERATIONS);
+    search.iterate(ITERATIONS);
     black_box(search.root()).iter().map(|of| of.n).sum()
 }
