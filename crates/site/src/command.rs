@@ -5,24 +5,24 @@ use plyground_figure::{Algorithm, Message};
 
 use crate::fault::Fault;
 use crate::options::Options;
-use crate::{build, bundle, mcts, moves, print, serve, svg, trace};
+use crate::{build, bundle, input, mcts, moves, print, serve, svg, trace};
 
 struct Command {
     name: &'static str,
-    /// Without the dashes.
-    options: &'static [&'static str],
+    /// Without the dashes, in groups.
+    options: &'static [&'static [&'static str]],
     run: fn(&Options) -> Result<(), Fault>,
 }
 
 const COMMANDS: &[Command] = &[
-    Command { name: "trace", options: trace::OPTIONS, run: trace::run },
-    Command { name: "moves", options: moves::OPTIONS, run: moves::run },
-    Command { name: "mcts", options: mcts::OPTIONS, run: mcts::run },
-    Command { name: "svg", options: svg::OPTIONS, run: svg::run },
-    Command { name: "build", options: build::OPTIONS, run: build::run },
-    Command { name: "card", options: build::card::OPTIONS, run: build::card::run },
-    Command { name: "bundle", options: bundle::OPTIONS, run: bundle::run },
-    Command { name: "serve", options: serve::OPTIONS, run: serve::run },
+    Command { name: "trace", options: &[input::SEARCH, trace::OPTIONS], run: trace::run },
+    Command { name: "moves", options: &[moves::OPTIONS], run: moves::run },
+    Command { name: "mcts", options: &[mcts::OPTIONS], run: mcts::run },
+    Command { name: "svg", options: &[input::SEARCH, svg::OPTIONS], run: svg::run },
+    Command { name: "build", options: &[build::OPTIONS], run: build::run },
+    Command { name: "card", options: &[build::card::OPTIONS], run: build::card::run },
+    Command { name: "bundle", options: &[bundle::OPTIONS], run: bundle::run },
+    Command { name: "serve", options: &[serve::OPTIONS], run: serve::run },
 ];
 
 const USAGE: &str = include_str!("usage.txt");

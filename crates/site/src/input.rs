@@ -16,7 +16,25 @@ use crate::options::{self, Options};
 /// In place of a tree: it comes on standard input.
 const STANDARD_INPUT: &str = "-";
 
-/// What `--algorithm`, `--tree` and `--root` ask for.
+/// The options of a search on a tree.
+pub const SEARCH: &[&str] = &[
+    "algorithm",
+    "tree",
+    "root",
+    "depth",
+    "noisy-plies",
+    "cut",
+    "fail",
+    "table",
+    "best-first",
+    "killers",
+    "by-evaluation",
+    "history",
+    "range",
+    "broken",
+];
+
+/// The search on a tree that [`SEARCH`] asks for.
 pub fn spec(options: &Options) -> Result<FigureSpec, Fault> {
     let algorithm = options.required("algorithm")?;
     let root = options.optional("root").unwrap_or("max");

@@ -20,7 +20,7 @@ impl Options {
     /// Reads the rest of the command line; `None` where it asks for help.
     pub fn read(
         command: &'static str,
-        known: &[&'static str],
+        known: &[&[&'static str]],
         parser: &mut Parser,
     ) -> Result<Option<Self>, Fault> {
         let wrong =
@@ -30,7 +30,7 @@ impl Options {
             let name = match arg {
                 Arg::Long("help") | Arg::Short('h') => return Ok(None),
                 Arg::Long(name) => {
-                    let known = known.iter().find(|known| **known == name);
+                    let known = known.iter().copied().flatten().find(|known| **known == name);
                     *known.ok_or_else(|| wrong("command.unknown-option", &format!("--{name}")))?
                 }
                 Arg::Short(letter) => return Err(wrong("command.unknown-option", &format!("-{letter}"))),

@@ -9,24 +9,7 @@ use crate::words::Words;
 use crate::{input, palette, print};
 
 /// What it takes.
-pub const OPTIONS: &[&str] = &[
-    "algorithm",
-    "tree",
-    "root",
-    "depth",
-    "noisy-plies",
-    "cut",
-    "fail",
-    "table",
-    "best-first",
-    "killers",
-    "by-evaluation",
-    "history",
-    "range",
-    "broken",
-    "step",
-    "width",
-];
+pub const OPTIONS: &[&str] = &["step", "width"];
 
 /// In CSS pixels: the figure on a wide page.
 const WIDTH: usize = 600;

@@ -10,25 +10,7 @@ use crate::options::Options;
 use crate::{input, print};
 
 /// What it takes.
-pub const OPTIONS: &[&str] = &[
-    "algorithm",
-    "tree",
-    "root",
-    "depth",
-    "noisy-plies",
-    "cut",
-    "fail",
-    "table",
-    "best-first",
-    "killers",
-    "by-evaluation",
-    "history",
-    "range",
-    "broken",
-    "view",
-    "detail",
-    "format",
-];
+pub const OPTIONS: &[&str] = &["view", "detail", "format"];
 
 /// Prints the trace.
 pub fn run(options: &Options) -> Result<(), Fault> {

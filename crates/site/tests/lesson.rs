@@ -44,7 +44,7 @@ fn mathematics_is_mathml_and_a_legend_has_its_colors() {
     );
     let half = "<mfrac><mrow><mi>x</mi></mrow><mrow><mn>2</mn></mrow></mfrac>";
     for part in [
-        "<p>For <math display=\"inline\"><mi>x</mi></math>:</p>",
+        "<p>For <span class=\"unbroken\"><math display=\"inline\"><mi>x</mi></math>:</span></p>",
         &format!(
             "<math display=\"block\"><mrow class=\"symbol symbol-1\"><mi>y</mi></mrow><mo>=</mo>\
              <mrow class=\"symbol symbol-2\">{half}</mrow></math>"
@@ -55,6 +55,17 @@ fn mathematics_is_mathml_and_a_legend_has_its_colors() {
     ] {
         assert!(page.contains(part), "{part} in {page}");
     }
+}
+
+#[test]
+fn quotes_are_typographic_and_no_punctuation_is_parted_from_its_formula() {
+    let page = page("lesson-punctuation", "\"Let $x$'s value (or $y$) be 1\", it says.");
+    let math = |name| format!("<math display=\"inline\"><mi>{name}</mi></math>");
+    let (x, y) = (math('x'), math('y'));
+    let line = format!(
+        "<p>“Let <span class=\"unbroken\">{x}’</span>s value (or <span class=\"unbroken\">{y})</span> be 1”, it says.</p>"
+    );
+    assert!(page.contains(&line), "{line} in {page}");
 }
 
 #[test]

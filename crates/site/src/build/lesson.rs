@@ -1,5 +1,6 @@
 //! A lesson: Markdown as HTML, with boxes, mathematics, figures and other parts.
 
+mod closing;
 mod kind;
 mod line;
 mod math;
@@ -16,6 +17,7 @@ use pulldown_cmark::{Alignment, CowStr, Event, HeadingLevel, Options, Parser, Ta
 use crate::fault::{Fault, line_place};
 use crate::markup::escape;
 use crate::words::Words;
+use closing::take_closing;
 use line::Line;
 pub use line::Part;
 use math::{DisplayMode, Symbols, mathml};
@@ -45,7 +47,10 @@ type Found<'a> = (Event<'a>, Range<usize>);
 impl Lesson {
     /// Reads a lesson, whose words are in the language of `words`.
     pub fn new(source: &str, parts: PartsOf<'_>, words: &Words) -> Result<Self, Fault> {
-        let options = Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES | Options::ENABLE_MATH;
+        let options = Options::ENABLE_TABLES
+            | Options::ENABLE_HEADING_ATTRIBUTES
+            | Options::ENABLE_MATH
+            | Options::ENABLE_SMART_PUNCTUATION;
         let found: Vec<Found<'_>> = Parser::new_ext(source, options).into_offset_iter().collect();
         let title = text_of_first(&found, |tag| matches!(tag, Tag::Heading { level: HeadingLevel::H1, .. }));
         let description = text_of_first(&found, |tag| matches!(tag, Tag::Paragraph));
@@ -126,7 +131,7 @@ impl<'a> Writer<'a> {
                 Event::Start(Tag::Heading { .. }) | Event::End(TagEnd::Heading(_)) => {
                     self.heading(&event, &rest)
                 }
-                Event::InlineMath(latex) => self.inline_math(latex),
+                Event::InlineMath(latex) => self.inline_math(latex, &mut rest),
                 Event::DisplayMath(latex) => self.display_math(latex),
                 _ => Ok(false),
             };
@@ -251,11 +256,20 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn inline_math(&mut self, latex: &str) -> Result<bool, Fault> {
+    /// A formula in a line of text, with what must not begin the next line.
+    fn inline_math(
+        &mut self,
+        latex: &str,
+        rest: &mut Peekable<vec::IntoIter<Found<'a>>>,
+    ) -> Result<bool, Fault> {
         self.outline.formula(latex);
         let symbol = if self.in_table { self.symbols.alone(latex) } else { None };
         let math = symbol.unwrap_or_else(|| mathml(latex, DisplayMode::Inline))?;
-        self.events.push(Event::InlineHtml(math.into()));
+        let closing = rest.peek_mut().map(|(event, _)| take_closing(event)).unwrap_or_default();
+        self.events.push(Event::InlineHtml(match closing.as_str() {
+            "" => math.into(),
+            closing => format!("<span class=\"unbroken\">{math}{closing}</span>").into(),
+        }));
         Ok(true)
     }
 
