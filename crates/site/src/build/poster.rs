@@ -41,12 +41,15 @@ pub fn poster(
         poster.say()?,
         poster.table(&plain(&title))?,
     ];
-    let lang = words.lang();
+    let (lang, step) = (words.lang(), figure.poster);
     let (above, below) = match poster.recorded {
         Recorded::Tree(_) => (panel::of_controls(figure.controls(), words)?, String::new()),
         Recorded::Board(kind, _) => (String::new(), panel::of_kind(*kind, words)?),
     };
-    Ok(format!("{above}<div class=\"figure poster\" lang=\"{lang}\">\n{}</div>\n{below}", parts.concat()))
+    Ok(format!(
+        "{above}<div class=\"figure poster\" lang=\"{lang}\" data-step=\"{step}\">\n{}</div>\n{below}",
+        parts.concat()
+    ))
 }
 
 struct Poster<'a> {
@@ -89,10 +92,7 @@ impl Poster<'_> {
 
     fn stage(&self, title: &str) -> Result<String, Fault> {
         let [compact, wide] = self.stills.html(self.name, self.address)?;
-        let focus = match self.stills.pans(self.name) {
-            true => format!(" role=\"group\" tabindex=\"0\" aria-label=\"{}\"", escape(title)),
-            false => String::new(),
-        };
+        let focus = self.stills.stage(self.name, &format!("aria-label=\"{}\"", escape(title)));
         Ok(format!(
             r#"<div class="stage"{focus}>
 <div class="wide">{wide}</div>

@@ -61,10 +61,14 @@ impl Stills {
         Ok([image(compact, narrow)?, image(wide, broad)?])
     }
 
-    /// Whether one of a figure is wider than its stage.
-    pub fn pans(&self, name: &str) -> bool {
-        let drawn = self.0.get(name).into_iter().flatten();
-        drawn.zip(STAGE_WIDTHS).any(|(drawn, width)| drawn.width > width)
+    /// Attributes of the stage of a figure, which keys must reach where a picture is wider than it. `named` is
+    /// the attribute that then names it.
+    pub fn stage(&self, name: &str, named: &str) -> String {
+        let mut drawn = self.0.get(name).into_iter().flatten().zip(STAGE_WIDTHS);
+        match drawn.any(|(drawn, width)| drawn.width > width) {
+            true => format!(" role=\"group\" tabindex=\"0\" {named}"),
+            false => String::new(),
+        }
     }
 }
 

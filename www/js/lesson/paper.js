@@ -1,0 +1,23 @@
+// On paper a figure in which nobody has stepped shows the step of its still picture: at its start there is
+// little to see.
+
+/** @typedef {import('../ply-figure.js').PlyFigure} PlyFigure */
+
+/** @type {PlyFigure[]} those that have been taken to another step for paper */
+let moved = [];
+
+addEventListener('beforeprint', () => {
+  /** @type {PlyFigure[]} */
+  const figures = [...document.querySelectorAll('ply-figure')];
+  moved = figures.filter(({ steps, step }) => steps && step === 0);
+  for (const figure of moved) {
+    /** @type {HTMLElement | null} */
+    const poster = figure.querySelector('.poster');
+    figure.step = Number(poster?.dataset.step);
+  }
+});
+
+addEventListener('afterprint', () => {
+  for (const figure of moved) figure.step = 0;
+  moved = [];
+});
