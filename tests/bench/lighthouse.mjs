@@ -60,6 +60,7 @@ function costs(report, { auditRefs }) {
 
 install();
 const server = await serve();
+/** @type {any[]} */
 const reports = [];
 for (let run = 0; run < RUNS; run += 1) reports.push(measure(server.address));
 await server.stop();

@@ -27,7 +27,8 @@ async function toPaper(page) {
 
 test('nothing to press is on paper', async () => {
   // On a board that one plays on, the marks are drawn below clear buttons.
-  const pressed = 'button:not(.cell), input, select, .way, .skip, .anchor, .bar, .panel, form, .solved-count';
+  const pressed =
+    'button:not(.cell), input, select, .way, .skip, .anchor, .bar, .panel, form, .solved-count';
   const all = page.locator(pressed);
   assert.ok((await all.count()) > 100);
   const seen = await all
@@ -46,6 +47,16 @@ test('each figure is a picture at the step that its still picture shows', async 
     assert.ok((await figure.caption.textContent()) ?? '', name);
     if (STEPPED.includes(name)) assert.ok(await figure.trace.isVisible(), name);
   }
+});
+
+test('each exercise has its picture, though nobody has gone near it', async () => {
+  const pictures = page.locator('.exercise :is(img, svg):visible');
+  assert.ok((await pictures.count()) > 15);
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll('.exercise .wide img')];
+    return images.every((image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 0);
+  });
+  assert.equal(await page.locator('.exercise .compact img:visible').count(), 0);
 });
 
 test('no figure, exercise, listing or table need be cut: each keeps together and fits a sheet', async () => {
