@@ -32,6 +32,10 @@ check_all() {
   build
   step "tsc" "$NPM_BIN/tsc" --project tsconfig.json
   step "biome" "$NPM_BIN/biome" ci --error-on-warnings --colors=off
+  need_python
+  step "listings" python3 tests/code/check.py target/release/plyground
+  step "facts" python3 tests/code/facts.py target/release/plyground
+  step "hunspell" need_hunspell
   step "chromium" find_chromium
   step "node tests" run_node_tests
 }
@@ -59,6 +63,22 @@ need_cpp_compiler() {
   have c++ || apt_install build-essential ||
     give_up "A C++ compiler, c++, is missing (libFuzzer is compiled with it): install g++ or clang."
 }
+
+# For the lesson's listings and numbers. Its tomllib came with 3.11.
+need_python() {
+  has_python || { apt_install python3 && has_python; } ||
+    give_up "Python is missing, or too old: install python3, version 3.11 or newer."
+}
+
+has_python() { python3 -c 'import tomllib' 2>/dev/null; }
+
+# For the spelling of all that readers see.
+need_hunspell() {
+  has_hunspell || { apt_install hunspell hunspell-en-us && has_hunspell; } ||
+    give_up "hunspell or its American dictionary is missing: install hunspell and hunspell-en-us."
+}
+
+has_hunspell() { hunspell -d en_US -l </dev/null >/dev/null 2>&1; }
 
 # Sets PLYGROUND_CHROMIUM for the tests. (The font: without any, Chromium draws no text.)
 find_chromium() {

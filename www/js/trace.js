@@ -38,11 +38,10 @@ export class Trace {
       head.append(cell);
     }
     this.root = html(
-      'div',
+      'section',
       {
         class: 'trace',
         part: 'trace',
-        role: 'region',
         tabindex: 0,
         'aria-label': words.say('table.label', { title }),
       },

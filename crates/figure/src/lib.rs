@@ -1,5 +1,5 @@
-//! What a figure shows, from the input to the marks on paper. No browser, no prose, no colour of
-//! its own: words are [`Message`] ids with arguments, colours are names in a palette.
+//! What a figure shows, from the input to the marks on paper. No browser, no prose, no color of
+//! its own: words are [`Message`] ids with arguments, colors are names in a palette.
 //!
 //! Data flows one way: [`FigureSpec`] → [`Recording`] (search → events → log) → a step →
 //! [`Scene`]'s marks → a painter. Everything a reader can see is a function of the spec and one

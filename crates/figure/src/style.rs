@@ -1,16 +1,16 @@
 //! How marks are painted: each combination of classes once, written as a style sheet for the page
-//! and as attributes for SVG that stands alone. Colours are names in a [`Palette`].
+//! and as attributes for SVG that stands alone. Colors are names in a [`Palette`].
 
 use std::collections::BTreeMap;
 
 use plyground_search::games::Position;
 
-/// Colours by name, such as `max-fill`, as CSS writes them.
+/// Colors by name, such as `max-fill`, as CSS writes them.
 pub type Palette = BTreeMap<String, String>;
 
 type Rule = (&'static str, &'static [(&'static str, &'static str)]);
 
-/// Classes and what they set; `$name` is a colour of the palette. Where two rules set the same, the
+/// Classes and what they set; `$name` is a color of the palette. Where two rules set the same, the
 /// later one holds.
 const RULES: &[Rule] = &[
     (
@@ -160,7 +160,7 @@ const RULES: &[Rule] = &[
     ("curve-name most", &[("fill", "$ink"), ("font-weight", "700")]),
 ];
 
-/// The style sheet for pictures on a page: the rules for whatever lies in `.picture`, with colours
+/// The style sheet for pictures on a page: the rules for whatever lies in `.picture`, with colors
 /// as custom properties (`$max` becomes `var(--ply-max)`).
 pub fn picture_css() -> String {
     let rules = RULES.iter().map(|(classes, sets)| {

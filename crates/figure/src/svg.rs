@@ -7,7 +7,7 @@ use crate::Message;
 use crate::picture::{Geometry, Look, Mark, Picture};
 use crate::style::{Palette, attributes};
 
-/// A picture with its looks at a step as a standalone SVG: light colours resolved in attributes,
+/// A picture with its looks at a step as a standalone SVG: light colors resolved in attributes,
 /// classes beside them for a page that has the style sheet. `words` words the labels; `title` is
 /// what a screen reader says of the whole.
 ///

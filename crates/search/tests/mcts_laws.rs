@@ -234,9 +234,9 @@ fn a_clone_goes_on_as_the_original_does() {
 }
 
 #[test]
-fn swapping_colours_mirrors_the_run() {
+fn swapping_colors_mirrors_the_run() {
     for (seed, game) in positions().enumerate() {
-        let mirrored = TicTacToe::new(game.start().swap_colours());
+        let mirrored = TicTacToe::new(game.start().swap_colors());
         let (mut search, mut mirror) = (search(game, seed as u64, 1.0), search(mirrored, seed as u64, 1.0));
         for _ in 0..4 * 500 {
             let expected = match search.step() {

@@ -108,11 +108,11 @@ fn the_lines_of_a_winner_are_told() {
 }
 
 #[test]
-fn colours_swap_and_swap_back() {
+fn colors_swap_and_swap_back() {
     let start = position("XO.X.....");
-    let mirrored = start.swap_colours();
+    let mirrored = start.swap_colors();
     assert_eq!((start.to_move(), mirrored.to_move()), (Min, Max));
     assert_eq!(mirrored.to_string(), "OX.O.....");
-    assert_eq!(mirrored.swap_colours(), start);
-    assert_eq!(position("XO.X.OX..").swap_colours().outcome(), Some(Outcome::Won(Min)));
+    assert_eq!(mirrored.swap_colors(), start);
+    assert_eq!(position("XO.X.OX..").swap_colors().outcome(), Some(Outcome::Won(Min)));
 }

@@ -147,7 +147,7 @@ fn both_searches_agree_on_every_position_and_on_its_mirror_image() {
     for position in positions() {
         let mut minimax = Minimax::new(TicTacToe::new(position));
         let mut alpha_beta = AlphaBeta::new(TicTacToe::new(position));
-        let mut mirrored = AlphaBeta::new(TicTacToe::new(position.swap_colours()));
+        let mut mirrored = AlphaBeta::new(TicTacToe::new(position.swap_colors()));
         minimax.by_ref().for_each(drop);
         alpha_beta.by_ref().for_each(drop);
         mirrored.by_ref().for_each(drop);

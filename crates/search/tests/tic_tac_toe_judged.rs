@@ -74,7 +74,7 @@ fn what_a_position_is_worth_to_x_its_mirror_image_is_worth_to_o() {
     let game = TicTacToe::default();
     for text in [".........", "X........", "X...O....", P, "XO.XX.O.."] {
         let position = position(text);
-        let mirrored = position.swap_colours();
+        let mirrored = position.swap_colors();
         assert_eq!(game.value(&mirrored), 0.0 - game.value(&position), "{text}");
         for cell in position.free() {
             assert_eq!(game.prior(&mirrored, cell), game.prior(&position, cell), "{text}");

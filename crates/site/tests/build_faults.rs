@@ -69,7 +69,7 @@ fn a_build_that_fails_says_where_and_leaves_the_old_site() {
         (
             "www/palette.css",
             ":root {\n  --ply-ink: #000;\n}".to_owned(),
-            "www/palette.css: no light colour --ply-edge is given, but pictures need it.",
+            "www/palette.css: no light color --ply-edge is given, but pictures need it.",
         ),
         ("www/js/plyground.js", String::new(), "Two files of the site have the name plyground.js."),
     ];

@@ -40,18 +40,19 @@ fn a_box_has_its_kind_and_its_title() {
 fn mathematics_is_mathml_and_a_legend_has_its_colors() {
     let page = page(
         "lesson-math",
-        "## A {#a}\n\nFor $x$:\n\n$$y = \\frac{x}{2}$$\n\n[legend]\n\n| symbol | meaning |\n|---|---|\n| $y$ | half |\n| $\\frac{x}{2}$ | of $x$ |\n\n## B {#b}\n\n| $y$ |\n|---|\n| 1 |",
+        "## A {#a}\n\nFor $x$, $x < 1$:\n\n$$y = \\frac{x}{2}$$\n\n[legend]\n\n| symbol | meaning |\n|---|---|\n| $y$ | half |\n| $\\frac{x}{2}$ | of $x$ |\n\n## B {#b}\n\n| $y$ |\n|---|\n| 1 |",
     );
     let half = "<mfrac><mrow><mi>x</mi></mrow><mrow><mn>2</mn></mrow></mfrac>";
     for part in [
-        "<p>For <span class=\"unbroken\"><math display=\"inline\"><mi>x</mi></math>:</span></p>",
+        "<p>For <span class=\"unbroken\"><math display=\"inline\"><mi>x</mi></math>,</span> ",
+        "<mi>x</mi><mo>&lt;</mo><mn>1</mn></math>:</span></p>",
         &format!(
             "<math display=\"block\"><mrow class=\"symbol symbol-1\"><mi>y</mi></mrow><mo>=</mo>\
              <mrow class=\"symbol symbol-2\">{half}</mrow></math>"
         ),
         &format!("<span class=\"symbol symbol-2\"><math display=\"inline\">{half}</math></span>"),
         // Another chapter, where y may be something else.
-        "<th><math display=\"inline\"><mi>y</mi></math></th>",
+        "<th scope=\"col\"><math display=\"inline\"><mi>y</mi></math></th>",
     ] {
         assert!(page.contains(part), "{part} in {page}");
     }

@@ -60,7 +60,7 @@ fn a_deep_chain_is_drawn_whole_and_a_deeper_one_in_part() {
     assert!(max + min < 20, "of {max} and {min} nodes");
 }
 
-/// Colours are resolved, so that the picture needs no style sheet; and all of it is finite.
+/// Colors are resolved, so that the picture needs no style sheet; and all of it is finite.
 fn check(picture: &str) {
     let document = Document::parse(picture).expect("XML");
     for attribute in document.descendants().flat_map(|node| node.attributes()) {

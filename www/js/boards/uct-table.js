@@ -36,11 +36,10 @@ export class UctTable {
     );
     this.#rows = figure.statistics(0).map(() => html('tr', {}, ...COLUMNS.map(cell)));
     this.root = html(
-      'div',
+      'section',
       {
         class: 'trace uct',
         part: 'trace',
-        role: 'region',
         tabindex: 0,
         'aria-label': words.say('uct.label', { title }),
       },

@@ -290,8 +290,8 @@ impl<'a> Writer<'a> {
         let mut body = PROSE.to_owned();
         html::push_html(&mut body, self.events.drain(..));
         body.push_str(PROSE_END);
-        // Above a column of heads stands none.
-        body.replace("<th></th>", "<td></td>")
+        // Above a column of heads stands none; the others are those of columns.
+        body.replace("<th></th>", "<td></td>").replace("<th>", "<th scope=\"col\">")
     }
 }
 

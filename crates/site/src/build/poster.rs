@@ -41,12 +41,15 @@ pub fn poster(
         poster.say()?,
         poster.table(&plain(&title))?,
     ];
-    let lang = words.lang();
+    let (lang, step) = (words.lang(), figure.poster);
     let (above, below) = match poster.recorded {
         Recorded::Tree(_) => (panel::of_controls(figure.controls(), words)?, String::new()),
         Recorded::Board(kind, _) => (String::new(), panel::of_kind(*kind, words)?),
     };
-    Ok(format!("{above}<div class=\"figure poster\" lang=\"{lang}\">\n{}</div>\n{below}", parts.concat()))
+    Ok(format!(
+        "{above}<div class=\"figure poster\" lang=\"{lang}\" data-step=\"{step}\">\n{}</div>\n{below}",
+        parts.concat()
+    ))
 }
 
 struct Poster<'a> {

@@ -141,5 +141,5 @@ pub(super) fn picture(width: f64) -> Picture {
         let geometry = Geometry::Text { x, y, anchor: Anchor::Start, size: LEGEND_TEXT };
         mark(format!("legend-{}", worth.name()), geometry)
     }));
-    Picture { width: stage.width, height: round(stage.height), marks }
+    Picture { width: stage.width, height: stage.height.ceil(), marks }
 }

@@ -228,7 +228,7 @@ impl Position {
     }
 
     /// The mirror image: every X becomes an O, every O an X, and the other side is to move.
-    pub const fn swap_colours(self) -> Self {
+    pub const fn swap_colors(self) -> Self {
         Self { x: self.o, o: self.x, to_move: self.to_move.opponent() }
     }
 }

@@ -20,7 +20,7 @@ pub struct Around<'a> {
     pub words: &'a Words,
     /// The pictures of their trees.
     pub stills: &'a Stills,
-    /// The colours of their boards.
+    /// The colors of their boards.
     pub palette: &'a Palette,
     /// Where a file among the assets is.
     pub address: AddressOf<'a>,
@@ -39,7 +39,7 @@ impl Exercises {
             "<div class=\"exercise\" data-exercise=\"{name}\" role=\"group\" aria-labelledby=\"{name}-question\">\n\
              <p id=\"{name}-question\">{question}</p>\n{shown}\
              <form autocomplete=\"off\">\n{replies}\
-             <p><button class=\"button next\" disabled>{}</button> \
+             <p><button class=\"button next\" type=\"submit\" disabled>{}</button> \
              <button class=\"button\" type=\"reset\" disabled>{}</button></p>\n\
              <p class=\"said\" role=\"status\"></p>\n</form>\n{hint}{solution}</div>\n",
             check?, again?
@@ -123,7 +123,7 @@ impl Page<'_> {
         // The label is tied by an id, since the sign stands between it and the number.
         let (label, id) = (html(&label), format!("{}-{at}", self.name));
         Ok(format!(
-            "<span><label for=\"{id}\">{label}</label> {sign}<input id=\"{id}\">\
+            "<span><label for=\"{id}\">{label}</label> {sign}<input type=\"text\" id=\"{id}\">\
             <span class=\"mark\" aria-hidden=\"true\"></span></span>"
         ))
     }

@@ -21,7 +21,8 @@ pub fn mathml(latex: &str, display_mode: DisplayMode) -> Result<String, Fault> {
     let mut mathml = String::new();
     push_mathml(&mut mathml, events.into_iter().map(Ok::<_, Infallible>), config)
         .map_err(Fault::malformed)?;
-    Ok(mathml)
+    // It writes the sign < as it is; a tag never follows an opening < elsewhere.
+    Ok(mathml.replace("<</", "&lt;</"))
 }
 
 /// The parts of a formula that a legend explains, each in a color of its own: in the formula, and in the

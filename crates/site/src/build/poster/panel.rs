@@ -41,10 +41,12 @@ pub fn of_kind(kind: Kind, words: &Words) -> Result<String, Fault> {
                 + &button("play.as-x")?
                 + &button("play.as-o")?
                 + &button("play.lesson")?,
-            field("play.position", "<input class=\"text\" size=\"11\" disabled>")? + &button("play.put")?,
+            field("play.position", "<input type=\"text\" class=\"text\" size=\"11\" disabled>")?
+                + &button("play.put")?,
         ],
         _ => [
-            field("panel.seed", "<input class=\"text\" size=\"17\" disabled>")? + &button("panel.new-seed")?,
+            field("panel.seed", "<input type=\"text\" class=\"text\" size=\"17\" disabled>")?
+                + &button("panel.new-seed")?,
             field(
                 "panel.c",
                 "<input type=\"range\" class=\"range\" disabled><output class=\"number\">0</output>",

@@ -16,13 +16,13 @@ pub fn html(recording: &Recording, step: usize, title: &str, words: &Words) -> R
     let rows = (1..=recording.steps()).filter_map(|step| recording.row(step));
     let rows = rows.map(|row| html_row(&row, row.step == step, words)).collect::<Result<String, _>>()?;
     Ok(format!(
-        r#"<div class="trace" role="region" tabindex="0" aria-label="{label}">
+        r#"<section class="trace" tabindex="0" aria-label="{label}">
 <table>
 <thead><tr>{head}{number_head}</tr></thead>
 <tbody>
 {rows}</tbody>
 </table>
-</div>
+</section>
 "#
     ))
 }
@@ -85,13 +85,13 @@ pub fn uct(moves: &[MoveObject<f64>], title: &str, words: &Words) -> Result<Stri
         format!("<tr{class}>{cells}</tr>\n")
     });
     Ok(format!(
-        r#"<div class="trace uct" role="region" tabindex="0" aria-label="{label}">
+        r#"<section class="trace uct" tabindex="0" aria-label="{label}">
 <table>
 <thead><tr>{heads}</tr></thead>
 <tbody>
 {}</tbody>
 </table>
-</div>
+</section>
 "#,
         rows.collect::<String>()
     ))

@@ -1,0 +1,79 @@
+// The lesson by Lighthouse, as on a phone behind a slow network: how good it is, from 0 to 100, and what keeps
+// it from 100. Run it on a built site: node tests/bench/lighthouse.mjs
+//
+// Lighthouse is heavy, and no check needs it: so it is no package of the build, but installed in
+// target/lighthouse when this is first run, as tests/bench/lighthouse says.
+
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { inRepo } from '../support/repo.mjs';
+import { serve } from '../support/server.mjs';
+import { median, printTable } from './table.mjs';
+
+const RUNS = 3;
+/** From here on, Lighthouse calls an audit passed. */
+const PASSED = 0.9;
+
+const HOME = inRepo('target/lighthouse');
+const REPORT = `${HOME}/report.json`;
+
+/** Installs what is listed, unless it is there. */
+function install() {
+  cpSync(inRepo('tests/bench/lighthouse'), HOME, { recursive: true });
+  if (existsSync(`${HOME}/node_modules/.bin/lighthouse`)) return;
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts'];
+  execFileSync('npm', ['ci', ...options], { cwd: HOME, stdio: 'inherit' });
+}
+
+/**
+ * @param {string} address
+ * @returns {any} the report
+ */
+function measure(address) {
+  const options = ['--quiet', '--output=json', `--output-path=${REPORT}`];
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  // Without a path it looks for the browser itself.
+  const env = { ...process.env, CHROME_PATH: process.env.PLYGROUND_CHROMIUM ?? '' };
+  const program = `${HOME}/node_modules/.bin/lighthouse`;
+  execFileSync(program, [address, ...options, flags], { env, stdio: 'inherit' });
+  return JSON.parse(readFileSync(REPORT, 'utf8'));
+}
+
+/**
+ * What costs points: audits that are not passed.
+ * @param {any} report
+ * @param {any} category
+ */
+function costs(report, { auditRefs }) {
+  const audits = auditRefs.map((/** @type {any} */ { id, weight }) => ({
+    ...report.audits[id],
+    weight,
+  }));
+  const failed = audits.filter(
+    (/** @type {any} */ { score, weight }) =>
+      score !== null && (score < PASSED || (weight && score < 1)),
+  );
+  return failed.map((/** @type {any} */ { title, displayValue, weight }) => {
+    return `${title}${displayValue ? `: ${displayValue}` : ''}${weight ? ` (weight ${weight})` : ''}`;
+  });
+}
+
+install();
+const server = await serve();
+/** @type {any[]} */
+const reports = [];
+for (let run = 0; run < RUNS; run += 1) reports.push(measure(server.address));
+await server.stop();
+
+const [report] = reports;
+const names = Object.keys(report.categories);
+printTable(
+  ['', 'median', 'all runs'],
+  names.map((name) => {
+    const scores = reports.map(({ categories }) => Math.round(100 * categories[name].score));
+    return [report.categories[name].title, median(scores), scores.join(', ')];
+  }),
+);
+for (const name of names) {
+  for (const cost of costs(report, report.categories[name])) console.log(`${name}: ${cost}`);
+}
