@@ -58,7 +58,7 @@ function update(dir, title) {
   const lesson = join(www, 'lesson/en.md');
   writeFileSync(lesson, readFileSync(lesson, 'utf8').replace(/^# .*/, `# ${title}`));
   const style = join(www, 'css/page.css');
-  writeFileSync(style, `${readFileSync(style, 'utf8')}\n`);
+  writeFileSync(style, `${readFileSync(style, 'utf8')}\nh1 {\n}\n`);
   build(dir, www);
 }
 
