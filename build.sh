@@ -66,7 +66,8 @@ build() {
   step "glue and wasm-opt" make_package
   step "plyground binary" cargo build --release --locked -p plyground
   step "pictures of pixels" draw_pictures
-  step "site" target/release/plyground build --pkg target/pkg --png target/png --www www --out dist "$@"
+  step "scripts" minify_scripts
+  step "site" target/release/plyground build --pkg target/pkg --png target/png --js target/js --www www --out dist "$@"
   step "budgets" node tests/budget.mjs
 }
 
@@ -244,8 +245,21 @@ make_package() {
   make_glue wasm "$new"
   # No feature flags: a module names the features it uses, and allowing more breaks it.
   printf '%s\0' "$new"/*_bg.wasm | xargs -0 -P 2 -I '{}' "$NPM_BIN/wasm-opt" -Os --converge '{}' -o '{}' || return
+  minify "$new" "$new" || return
   replace "$new" target/pkg
   mv "$made_from.new" "$made_from"
+}
+
+# The page's scripts as readers load them: target/js. Comments and long names are half of their size.
+minify_scripts() {
+  rm -rf target/js
+  minify www/js target/js
+}
+
+# No syntax is changed: older browsers than those that read the sources need not be served.
+minify() { # FROM TO
+  find "$1" -name '*.js' -print0 | xargs -0 "$NPM_BIN/esbuild" --minify --legal-comments=none --target=esnext \
+    --tsconfig-raw='{}' --log-level=warning --allow-overwrite --outbase="$1" --outdir="$2"
 }
 
 # What shows links and icons takes no SVG: target/png has what it takes.

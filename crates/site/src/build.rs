@@ -35,7 +35,7 @@ use meta::SiteUrl;
 use stills::Stills;
 
 /// What it takes.
-pub const OPTIONS: &[&str] = &["pkg", "png", "www", "site-url", "out"];
+pub const OPTIONS: &[&str] = &["pkg", "png", "js", "www", "site-url", "out"];
 
 /// How the ids of words begin that must not keep the first figure waiting: those of chess, the
 /// pseudo-code, and what exercises say to a reply.
@@ -66,13 +66,15 @@ pub fn run(options: &Options) -> Result<(), Fault> {
     let pkg = Path::new(options.required("pkg")?);
     let png = Path::new(options.required("png")?);
     let www = Path::new(options.required("www")?);
+    // As they are written, unless there are smaller ones.
+    let js = options.optional("js").map_or_else(|| www.join("js"), PathBuf::from);
     let out = Path::new(options.required("out")?);
     let url = SiteUrl::read(options)?;
-    publish::publish(&site(pkg, png, www, url.as_ref())?, out)
+    publish::publish(&site(pkg, png, &js, www, url.as_ref())?, out)
 }
 
 /// The whole site.
-fn site(pkg: &Path, png: &Path, www: &Path, url: Option<&SiteUrl>) -> Result<Files, Fault> {
+fn site(pkg: &Path, png: &Path, js: &Path, www: &Path, url: Option<&SiteUrl>) -> Result<Files, Fault> {
     let languages = Languages::read(&www.join("messages"))?;
     let figures = Figures::read(&www.join("figures.toml"))?;
     figures.have_titles(languages.english())?;
@@ -81,9 +83,9 @@ fn site(pkg: &Path, png: &Path, www: &Path, url: Option<&SiteUrl>) -> Result<Fil
     let mut files = Files::default();
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(png, &[".png"])?;
-    files.add_folder(&www.join("js"), &[".js"])?;
+    files.add_folder(js, &[".js"])?;
     for folder in ["boards", "lesson", "panels", "practice"] {
-        files.add_folder_as(&format!("{folder}/"), &www.join("js").join(folder), &[".js"])?;
+        files.add_folder_as(&format!("{folder}/"), &js.join(folder), &[".js"])?;
     }
     files.add_styles(&www.join("css"))?;
     files.add_folder(&www.join("font"), &[".woff2", ".txt"])?;

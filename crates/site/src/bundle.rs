@@ -125,7 +125,8 @@ fn encoded(name: &str, content: &[u8]) -> String {
 fn with_names(code: &str, name: &str) -> String {
     let here = name.rsplit_once('/').map_or(String::new(), |(folder, _)| format!("{folder}/"));
     let mut named = code.to_owned();
-    for import in ["from '", "import '", "import('"] {
+    // With one kind of quotes and spaces as it is written, with the other and none where it is minified.
+    for import in ["from '", "import '", "import('", "from\"", "import\"", "import(\""] {
         named = named.replace(&format!("{import}./"), &format!("{import}{PREFIX}{here}"));
         named = named.replace(&format!("{import}../"), &format!("{import}{PREFIX}"));
     }
