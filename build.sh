@@ -12,7 +12,7 @@ export CARGO_TARGET_DIR="$PWD/target"
 
 WASM_TARGET=wasm32-unknown-unknown
 # The modules: the crate that each is made of, and the name that the page knows it by.
-MODULES="plyground-wasm:plyground plyground-trees:trees plyground-boards:boards plyground-chess:chess"
+MODULES="plyground-wasm:plyground plyground-trees:trees plyground-boards:boards plyground-study:study plyground-chess:chess"
 SERVED=target/served
 DEBIAN_RUSTC=/usr/bin/rustc
 NPM_BIN=node_modules/.bin
@@ -196,7 +196,7 @@ has_debian_toolchain() {
 
 compile_wasm() { # PROFILE
   local rustc=rustc flags linker
-  local call=(cargo build --locked --profile "$1" -p plyground-wasm -p plyground-trees -p plyground-boards -p plyground-chess --target "$WASM_TARGET")
+  local call=(cargo build --locked --profile "$1" -p plyground-wasm -p plyground-trees -p plyground-boards -p plyground-study -p plyground-chess --target "$WASM_TARGET")
   [ "$wasm_toolchain" = rustup ] || rustc=$DEBIAN_RUSTC
   flags=$(remap_flags "$rustc")
   if [ "$wasm_toolchain" = rustup ]; then

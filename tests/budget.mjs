@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { inRepo } from './support/repo.mjs';
 
 /**
- * Figures with boards load a module of their own, after the first figure; exercises what they need; authors'
- * scripts the searches and chess.
+ * Figures with boards load a module of their own, after the first figure; exercises and questions what they
+ * need; authors' scripts the searches and chess.
  */
-const LATER = ['boards', 'chess.', 'chess_', 'plyground.', 'plyground_'];
+const LATER = ['boards', 'chess.', 'chess_', 'plyground.', 'plyground_', 'study'];
 /** In kB, each file compressed by itself. */
 const BUDGETS = { HTML: 45, CSS: 8, JavaScript: 30, messages: 7, wasm: 60 };
 

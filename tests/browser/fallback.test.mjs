@@ -48,13 +48,17 @@ async function noteErrors(page) {
 }
 
 /**
- * The details of the ply-errors, one for each figure.
+ * The details of the ply-errors, one for each figure, of who goes to each.
  * @param {Page} page
  * @returns {Promise<{ code: string, place: string, message: string }[]>}
  */
 async function errors(page) {
-  const all = FIGURES.length;
-  await page.waitForFunction((all) => /** @type {any} */ (window).errors.length >= all, all);
+  for (const [index, name] of FIGURES.entries()) {
+    await page.evaluate((name) => {
+      document.querySelector(`ply-figure[figure="${name}"]`)?.scrollIntoView();
+    }, name);
+    await page.waitForFunction((told) => /** @type {any} */ (window).errors.length > told, index);
+  }
   return page.evaluate(() => /** @type {any} */ (window).errors);
 }
 

@@ -2,7 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
@@ -162,14 +169,22 @@ test('after an update an open page keeps its files, and the next one has only ne
   assert.deepEqual(offline.versions, next.versions);
 });
 
-test('nothing is kept before a figure works', async (t) => {
-  const { server, context } = await begin(t);
+test('a version is not kept that cannot be kept whole', async (t) => {
+  const { dir, server, context } = await begin(t);
+  const [folder] = readdirSync(join(dir, 'assets'));
+  rmSync(join(dir, 'assets', folder, 'boards_bg.wasm'));
   const page = await context.newPage();
-  await page.route('**/*.wasm', (route) => route.fulfill({ status: 404 }));
   await page.goto(server.address);
-  await lessonFigure(page, 'alpha-beta-first').error.waitFor();
-  const workers = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
-  assert.equal(workers.length, 0);
+  const { state, kept } = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('sw.js');
+    await new Promise((resolve) => installing?.addEventListener('statechange', resolve));
+    const names = await caches.keys();
+    const caches_ = await Promise.all(names.map((name) => caches.open(name)));
+    const keys = await Promise.all(caches_.map((cache) => cache.keys()));
+    return { state: installing?.state, kept: keys.flat().map(({ url }) => url) };
+  });
+  assert.equal(state, 'redundant');
+  assert.deepEqual(kept, []);
 });
 
 test('the lesson can be installed as an app', async (t) => {

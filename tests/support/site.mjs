@@ -102,14 +102,20 @@ async function serveInstead(page, address, html) {
 }
 
 /**
- * Waits until every figure on the page can be stepped through.
+ * Goes to every figure on the page that is displayed, which makes it work, and back to where the reader was.
  * @param {Page} page
  */
 export async function figuresWork(page) {
-  await page.waitForFunction(() => {
-    /** @type {NodeListOf<PlyFigure>} */
-    const figures = document.querySelectorAll('ply-figure');
-    return [...figures].every(({ steps }) => steps !== undefined);
+  await page.evaluate(async () => {
+    await customElements.whenDefined('ply-figure');
+    const y = scrollY;
+    /** @type {PlyFigure[]} */
+    const figures = Array.from(document.querySelectorAll('ply-figure'));
+    for (const figure of figures.filter((figure) => figure.checkVisibility())) {
+      figure.scrollIntoView({ behavior: 'instant' });
+      while (figure.steps === undefined) await new Promise(requestAnimationFrame);
+    }
+    scrollTo({ top: y, behavior: 'instant' });
   });
 }
 

@@ -6,7 +6,12 @@
 import { addressOf } from './address.js';
 import { FigureError } from './figure-error.js';
 
-/** @typedef {{ trees: typeof import('./trees.js'), boards: typeof import('./boards.js') }} Engines */
+/**
+ * @typedef {object} Engines
+ * @property {typeof import('./trees.js')} trees
+ * @property {typeof import('./boards.js')} boards
+ * @property {typeof import('./study.js')} study
+ */
 
 /** @type {Map<keyof Engines, Promise<any>>} */
 const running = new Map();

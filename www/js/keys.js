@@ -2,20 +2,28 @@
 
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./stage.js').Walk} Walk */
+/** @typedef {import('./asking.js').Asking} Asking */
 
 /**
  * Answers a key pressed in a figure.
  * @param {KeyboardEvent} event
  * @param {Stepper} stepper
  * @param {Walk | undefined} walk once the picture is drawn
+ * @param {Asking | undefined} asking where something can be asked
  */
-export function onKey(event, stepper, walk) {
+export function onKey(event, stepper, walk, asking) {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
     return;
   const place = placeOf(event.target);
   if (event.key === ' ' && place !== 'button' && place !== 'board') {
     // Held down, it would play and pause by turns.
     if (!event.repeat) stepper.togglePlay();
+    event.preventDefault();
+  } else if (asking?.isOpen && event.key === 'Escape') {
+    asking.close();
+    event.preventDefault();
+  } else if (asking && walk && place === 'tree' && event.key === 'Enter') {
+    asking.ask(walk.active);
     event.preventDefault();
   } else if (answer(event.key, place, stepper, walk)) {
     event.preventDefault();

@@ -14,7 +14,8 @@
 //                         begin at their end
 //              lang       the nearest one chooses the words
 // Properties   step       the step shown; settable
-//              steps      the last step; undefined until the figure works
+//              steps      the last step; undefined until the figure works, which is made when it comes near
+//                         the screen
 // Children     shown until the figure works, and where it does not
 // Events       ply-step   {step, steps, event}: another step is shown, or one of another recording;
 //                         the event as the classes hand it out, a phase, or on a board
@@ -31,6 +32,7 @@ import { html } from './dom.js';
 import { abandon, engineWatch, giveUpEngines } from './engine.js';
 import { FigureError } from './figure-error.js';
 import { loadSheet } from './load.js';
+import { nearScreen } from './near.js';
 import { readRequest, readStep } from './request.js';
 import { sourceOf } from './source.js';
 import { View } from './view.js';
@@ -65,6 +67,8 @@ export class PlyFigure extends HTMLElement {
   #source;
   /** @type {HTMLElement | undefined} */
   #panel;
+  /** Whether it has been near the screen: before, it is not made. */
+  #near = false;
   /** Counts the builds, so that an overtaken one is dropped. */
   #build = 0;
   #queued = false;
@@ -159,6 +163,9 @@ export class PlyFigure extends HTMLElement {
   async #start() {
     this.#build += 1;
     const build = this.#build;
+    if (!this.#near) await nearScreen(this);
+    if (build !== this.#build) return;
+    this.#near = true;
     const words = await wordsFor(this).catch((error) => this.#reportLoss(error));
     if (!words) return;
     try {

@@ -8,6 +8,7 @@ import { TreeWalk } from './tree-walk.js';
 
 /** @typedef {import('./trees.js').Figure | import('./boards.js').BoardFigure} Recording */
 /** @typedef {import('./request.js').Request} Request */
+/** @typedef {import('./study.js').Study} Study */
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
 /** @typedef {import('./stage.js').Drawing} Drawing */
@@ -21,6 +22,7 @@ import { TreeWalk } from './tree-walk.js';
  * @property {Part} head beside the title
  * @property {Part} [side] beside or below the picture
  * @property {Part} [grains] more ways to step
+ * @property {() => Promise<Study>} [study] has the search run once more, to be asked about
  */
 
 /**
@@ -67,19 +69,29 @@ export async function sourceOf(request) {
 function treeSource({ title, algorithm, tree, root, position }, limits) {
   /** @type {typeof import('./trees.js').Figure} */
   let Figure;
+  /**
+   * A recording, or one to ask about: both modules take the same.
+   * @template {typeof Figure | typeof Study} Class
+   * @param {Class} Recorded
+   * @returns {InstanceType<Class>}
+   */
+  const record = (Recorded) =>
+    /** @type {any} */ (
+      position === undefined
+        ? new Recorded(algorithm, tree ?? '', root ?? 'max', limits.depth, limits.noisyPlies)
+        : Recorded.onPosition(algorithm, position, limits.depth, limits.noisyPlies)
+    );
   return {
     title,
     async load() {
       ({ Figure } = await engine('trees'));
     },
-    record: () =>
-      position === undefined
-        ? new Figure(algorithm, tree ?? '', root ?? 'max', limits.depth, limits.noisyPlies)
-        : Figure.onPosition(algorithm, position, limits.depth, limits.noisyPlies),
+    record: () => record(Figure),
     parts: (figure, words) => ({
       drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
       head: new Tally(figure, words),
       side: new Trace(figure, words, words.say(title)),
+      study: async () => record((await engine('study')).Study),
     }),
   };
 }

@@ -14,6 +14,7 @@ import { Painter } from './painter.js';
  * @property {number} active where the reader is
  * @property {(key: string) => boolean} walk whether the key is one of those
  * @property {() => void} focus
+ * @property {(node: number) => void} [moveTo] makes a node the one where the reader is
  */
 
 /**
@@ -67,6 +68,11 @@ export class Stage {
 
   get walk() {
     return this.#walk;
+  }
+
+  /** The picture as it is laid out now. */
+  get picture() {
+    return this.#painter?.root;
   }
 
   /**

@@ -70,6 +70,14 @@ export class TreeWalk {
     return true;
   }
 
+  /**
+   * Makes a node the active one, if it is drawn.
+   * @param {number} node its number
+   */
+  moveTo(node) {
+    if (this.#nodes[node]) this.#activate(node);
+  }
+
   /** The topmost drawn node; of a tree drawn in part that need not be the root. */
   #first() {
     return this.#nodes.findIndex((node) => node !== undefined);

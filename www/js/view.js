@@ -1,5 +1,6 @@
 // A live figure: the parts, put together, all of them showing one step.
 
+import { Asking } from './asking.js';
 import { Caption } from './caption.js';
 import { Controls } from './controls.js';
 import { html } from './dom.js';
@@ -20,6 +21,7 @@ export class View {
   /** @type {import('./source.js').Part[]} */
   #parts;
   #source;
+  #asking;
   #onError;
   #resting = false;
 
@@ -36,9 +38,11 @@ export class View {
     this.stepper = new Stepper(figure.steps);
     this.#onError = onError;
     this.#source = source;
-    const { drawing, head, side, grains } = source.parts(figure, words, this.stepper);
+    const { drawing, head, side, grains, study } = source.parts(figure, words, this.stepper);
     this.#parts = [head, side, grains].filter((part) => part !== undefined);
-    this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#stage.fit()));
+    this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#fit()));
+    this.#asking =
+      study && side && new Asking(study, words, this.stepper, this.#stage, side.root, onError);
     this.#controls = new Controls(this.stepper, words);
     this.#caption = new Caption(figure, words);
     if (grains) this.#controls.root.append(grains.root);
@@ -52,7 +56,9 @@ export class View {
       this.#caption.root,
       ...(side ? [side.root] : []),
     );
-    this.root.addEventListener('keydown', (event) => onKey(event, this.stepper, this.#stage.walk));
+    this.root.addEventListener('keydown', (event) =>
+      onKey(event, this.stepper, this.#stage.walk, this.#asking),
+    );
     this.stepper.go(step);
     this.stepper.addEventListener('change', () => this.#safely(() => this.show(true)));
   }
@@ -69,6 +75,7 @@ export class View {
     abandon(this.#figure);
     this.stepper.stop();
     this.#stage.destroy();
+    this.#asking?.rest();
     this.#caption.destroy();
     this.#controls.root.inert = true;
   }
@@ -83,7 +90,13 @@ export class View {
     this.#controls.show();
     this.#caption.show(step, announce);
     for (const part of this.#parts) part.show(step);
+    this.#asking?.show();
     this.#source.onShow?.(step);
+  }
+
+  #fit() {
+    this.#stage.fit();
+    this.#asking?.show();
   }
 
   /** The event that led to the step shown, as the classes hand it out; undefined at step 0. */
@@ -94,6 +107,7 @@ export class View {
   /** Ends the view; it cannot be used again. */
   destroy() {
     this.stepper.stop();
+    if (!this.#resting) this.#asking?.close();
     this.#stage.destroy();
     this.#caption.destroy();
     this.root.remove();

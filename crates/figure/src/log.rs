@@ -98,6 +98,13 @@ impl Log {
         self.nodes.get(node.index()).into_iter().flatten().map(|&(_, state)| state)
     }
 
+    /// The steps up to `step` at which a node has changed, from the first on.
+    pub(crate) fn changes(&self, node: NodeId, step: usize) -> impl DoubleEndedIterator<Item = usize> {
+        let changes = self.nodes.get(node.index()).map_or(&[][..], Vec::as_slice);
+        let after = changes.partition_point(|&(at, _)| at <= step);
+        changes.iter().take(after).map(|&(at, _)| at)
+    }
+
     /// What has been counted after `step` events.
     pub(crate) fn counts(&self, step: usize) -> Counts {
         self.counts.get(step).or(self.counts.last()).copied().unwrap_or_default()

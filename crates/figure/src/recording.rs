@@ -172,6 +172,16 @@ impl Recording {
         self.log.states(node)
     }
 
+    /// The steps up to `step` at which a node has changed, from the first on.
+    pub(crate) fn changes(&self, node: NodeId, step: usize) -> impl DoubleEndedIterator<Item = usize> {
+        self.log.changes(node, step)
+    }
+
+    /// The last step at which a node has changed, if it has up to `step`.
+    pub(crate) fn last_change(&self, node: NodeId, step: usize) -> Option<usize> {
+        self.log.changes(node, step).next_back()
+    }
+
     /// How many searches from the root have begun after `step` events.
     pub(crate) fn begun(&self, step: usize) -> usize {
         self.log.counts(step).begun

@@ -38,8 +38,8 @@ use stills::Stills;
 pub const OPTIONS: &[&str] = &["pkg", "png", "js", "www", "site-url", "out"];
 
 /// How the ids of words begin that must not keep the first figure waiting: those of chess, the
-/// pseudo-code, and what exercises say to a reply.
-const LATER_WORDS: [&str; 3] = ["chess", "code", "practice"];
+/// pseudo-code, what exercises say to a reply, and why a node looks as it does.
+const LATER_WORDS: [&str; 4] = ["chess", "code", "practice", "why"];
 /// Of those that only the builder needs: they are in the page already.
 const PAGE_WORDS: [&str; 4] = ["chart", "exercise", "lesson", "number"];
 /// How the ids of others begin that no figure of the page says: what saves work and what is broken is
@@ -84,7 +84,7 @@ fn site(pkg: &Path, png: &Path, js: &Path, www: &Path, url: Option<&SiteUrl>) ->
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(png, &[".png"])?;
     files.add_folder(js, &[".js"])?;
-    for folder in ["boards", "lesson", "panels", "practice"] {
+    for folder in ["boards", "lesson", "panels", "practice", "study"] {
         files.add_folder_as(&format!("{folder}/"), &js.join(folder), &[".js"])?;
     }
     files.add_styles(&www.join("css"))?;

@@ -1,8 +1,7 @@
 // Keeps the lesson on the reader's device, for when the server is gone.
 
-import { firstFigure } from './first.js';
-
-firstFigure.then((works) => {
+// Nothing that a reader waits for has to share the connection.
+addEventListener('load', () => {
   // There is none where the connection is not secure. A reader who is refused has lost nothing.
-  if (works) navigator.serviceWorker?.register('sw.js').catch(console.info);
+  navigator.serviceWorker?.register('sw.js').catch(console.info);
 });

@@ -1,19 +1,15 @@
 // On paper all pictures are there, and a figure in which nobody has stepped shows the step of its still
 // picture: at its start there is little to see.
 
-import { firstFigure } from './first.js';
-
 /** @typedef {import('../ply-figure.js').PlyFigure} PlyFigure */
 
 /** @type {PlyFigure[]} those that have been taken to another step for paper */
 let moved = [];
 
-// Nothing waits for them any more when a reader prints. Paper is wide.
-firstFigure.then(() => {
-  /** @type {NodeListOf<HTMLImageElement>} */
-  const pictures = document.querySelectorAll('.exercise .wide img');
-  for (const picture of pictures) picture.loading = 'eager';
-});
+// When a reader prints, it is too late to load them. Paper is wide.
+/** @type {NodeListOf<HTMLImageElement>} */
+const pictures = document.querySelectorAll('.exercise .wide img');
+for (const picture of pictures) picture.loading = 'eager';
 
 addEventListener('beforeprint', () => {
   /** @type {NodeListOf<PlyFigure>} */

@@ -1,0 +1,70 @@
+//! What a reader asks of a tree's figure, for JavaScript: a module of its own, loaded at the first
+//! question, since the first figure waits for every byte of the module that draws it.
+
+use js_sys::Number;
+use plyground_figure::{FigureSpec, Recording, SpecError};
+use plyground_js::{object, thrown_to_page};
+use plyground_search::games::NodeId;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The answer to a reader's why.
+    #[wasm_bindgen(typescript_type = "Told")]
+    pub type Answer;
+}
+
+/// The search of a figure, run once more to be asked about.
+#[wasm_bindgen]
+pub struct Study(Recording);
+
+#[wasm_bindgen]
+impl Study {
+    /// Of a tree, by what its figure was made from. Throws a `Refusal` for what that cannot take.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        algorithm: &str,
+        tree: &str,
+        root: &str,
+        depth: Option<u32>,
+        noisy_plies: u32,
+    ) -> Result<Study, JsValue> {
+        let spec = FigureSpec::parse_with(algorithm, tree, root, Number::parse_float);
+        Self::record(spec, depth, noisy_plies)
+    }
+
+    /// Of a position of tic-tac-toe. Throws a `Refusal` for what its figure cannot take.
+    #[wasm_bindgen(js_name = onPosition)]
+    pub fn on_position(
+        algorithm: &str,
+        position: &str,
+        depth: Option<u32>,
+        noisy_plies: u32,
+    ) -> Result<Study, JsValue> {
+        Self::record(FigureSpec::on_position(algorithm, position), depth, noisy_plies)
+    }
+
+    fn record(
+        spec: Result<FigureSpec, SpecError>,
+        depth: Option<u32>,
+        noisy_plies: u32,
+    ) -> Result<Study, JsValue> {
+        let spec = spec.map_err(|error| thrown_to_page(&error))?;
+        Ok(Self(Recording::new(spec.with_limits(depth, noisy_plies))))
+    }
+
+    /// The name of a node, by its number in the picture.
+    pub fn name(&self, node: usize) -> String {
+        self.node(node).map_or_else(String::new, |node| self.0.name(node).to_owned())
+    }
+
+    /// Why a node looks as it does at a step. A number that is no node's is taken for the root's.
+    pub fn why(&self, node: usize, step: usize) -> Result<Answer, JsValue> {
+        let node = self.node(node).unwrap_or(NodeId::ROOT);
+        object(&self.0.why_told(node, step)).map(JsValue::unchecked_into)
+    }
+
+    fn node(&self, number: usize) -> Option<NodeId> {
+        self.0.tree().nodes().find(|node| node.index() == number)
+    }
+}

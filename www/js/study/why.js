@@ -1,0 +1,144 @@
+// Why a node looks as it does: the answer to who points at it, in place of the table, so that it covers
+// nothing that it talks about.
+
+import { html, svg } from '../dom.js';
+import { abandon } from '../engine.js';
+import { loadJson, loadSheet } from '../load.js';
+import { setRich, Words } from '../words.js';
+
+/** @typedef {import('../study.js').Study} Study */
+/** @typedef {import('../study.js').Told} Told */
+/** @typedef {import('../stepper.js').Stepper} Stepper */
+
+/** How far rings keep from their nodes. */
+const GAP = 6;
+
+/**
+ * The words of pictures and those of answers.
+ * @param {string} lang
+ */
+export async function wordsOfAnswers(lang) {
+  const files = [`./messages/${lang}.json`, `./messages/why/${lang}.json`];
+  return new Words(lang, Object.assign({}, ...(await Promise.all(files.map(loadJson)))));
+}
+
+export class Why {
+  #study;
+  #words;
+  #stepper;
+  #title = html('h3', { class: 'title' });
+  #sentences = html('div');
+  #children = html('ul', { class: 'children' });
+  #go = html('button', { type: 'button', class: 'button go', part: 'button go' });
+  #rings = svg('g', { class: 'asked', 'aria-hidden': 'true' });
+  /** The number of the node that is asked about. */
+  #node = 0;
+  /** @type {number[]} the numbers of others that the answer is about */
+  #about = [];
+  /** @type {number | undefined} the step that made the node what it is */
+  #since;
+
+  /**
+   * @param {Study} study
+   * @param {Words} words
+   * @param {Stepper} stepper
+   * @param {() => void} close what a reader does who has read it
+   */
+  constructor(study, words, stepper, close) {
+    this.#study = study;
+    this.#words = words;
+    this.#stepper = stepper;
+    const label = words.say('why.close');
+    const shut = html('button', {
+      type: 'button',
+      class: 'button close',
+      part: 'button close',
+      'aria-label': label,
+    });
+    shut.append('×');
+    shut.addEventListener('click', close);
+    this.#go.addEventListener('click', () => {
+      if (this.#since !== undefined) stepper.go(this.#since);
+    });
+    this.root = html(
+      'section',
+      { class: 'why', part: 'why', 'aria-live': 'polite' },
+      html('div', { class: 'why-head' }, this.#title, shut),
+      this.#sentences,
+      this.#children,
+      this.#go,
+    );
+  }
+
+  /**
+   * Answers for a node.
+   * @param {number} node
+   */
+  ask(node) {
+    this.#node = node;
+    this.show();
+    this.root.scrollTop = 0;
+  }
+
+  /** Answers for the same node at the step where the stepper is. */
+  show() {
+    const { step } = this.#stepper;
+    const words = this.#words;
+    const { sentences, children, since, about } = this.#study.why(this.#node, step);
+    this.#title.textContent = words.say('why.label', { node: this.#study.name(this.#node) });
+    this.#sentences.replaceChildren(
+      ...sentences.map((message) => {
+        const sentence = html('p');
+        setRich(sentence, words.sayAll([message]));
+        return sentence;
+      }),
+    );
+    this.#children.setAttribute('aria-label', words.say('why.children'));
+    this.#children.replaceChildren(
+      ...children.map((message) => html('li', {}, words.plain([message]))),
+    );
+    this.#children.hidden = children.length === 0;
+    this.#since = since;
+    this.#go.hidden = since === undefined || since === step;
+    this.#go.textContent = words.say('why.go', { step: since ?? 0 });
+    this.#about = about;
+  }
+
+  /**
+   * Puts the style sheet of answers on a figure.
+   * @param {ShadowRoot} root
+   */
+  static async dress(root) {
+    const sheet = await loadSheet('./study.css', root.ownerDocument);
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  }
+
+  /**
+   * Rings the node, and those that the answer is about.
+   * @param {SVGElement} picture
+   */
+  mark(picture) {
+    const rings = [this.#node, ...this.#about].flatMap((node, index) => {
+      const element = picture.querySelector(`[role=treeitem][data-key$="-${node}"]`);
+      if (!(element instanceof SVGGraphicsElement)) return [];
+      const { x, y, width, height } = element.getBBox();
+      const place = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP };
+      return svg('rect', { class: index === 0 ? 'here' : 'from', rx: 8, ...place });
+    });
+    this.#rings.replaceChildren(...rings);
+    picture.append(this.#rings);
+  }
+
+  /** The module is gone: what is shown stays. */
+  rest() {
+    abandon(this.#study);
+    this.root.inert = true;
+  }
+
+  /** Takes everything away again. */
+  remove() {
+    this.#study.free();
+    this.#rings.remove();
+    this.root.remove();
+  }
+}
