@@ -29,7 +29,7 @@ def iterative_deepening(root):
 
 
 def choose(root, seconds):
-    """The move to play when the time is out."""
+    """The move to play; a depth once begun is finished."""
     deadline = monotonic() + seconds
     for _, move, _ in iterative_deepening(root):
         if monotonic() >= deadline:
