@@ -71,7 +71,7 @@ function treeSource({ title, algorithm, tree, root, position }, limits) {
   let Figure;
   /**
    * A recording, or one to ask about: both modules take the same.
-   * @template {typeof Figure | typeof Study} Class
+   * @template {typeof Figure | typeof import('./study.js').Study} Class
    * @param {Class} Recorded
    * @returns {InstanceType<Class>}
    */
