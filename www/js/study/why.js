@@ -78,6 +78,8 @@ export class Why {
     this.#node = node;
     this.show();
     this.root.scrollTop = 0;
+    // On a phone it may stand below the window.
+    this.root.scrollIntoView({ block: 'nearest' });
   }
 
   /** Answers for the same node at the step where the stepper is. */
