@@ -121,9 +121,8 @@ impl Recording {
     /// The steps of a node's own events, since the search last came to it: iterative deepening forgets what
     /// it found before.
     fn own_steps(&self, node: NodeId, step: usize) -> impl DoubleEndedIterator<Item = usize> {
-        let forgotten =
-            self.changes(node, step).filter(|&at| self.state(node, at).progress == Progress::Unread);
-        let since = forgotten.last().unwrap_or(0);
+        let was_forgotten = |&at: &usize| self.state(node, at).progress == Progress::Unread;
+        let since = self.changes(node, step).rfind(was_forgotten).unwrap_or(0);
         let is_own = move |&at: &usize| at >= since && self.event(at).is_some_and(|told| told.node == node);
         self.changes(node, step).filter(is_own)
     }

@@ -1,5 +1,5 @@
 //! Why a node looks as it does: every answer at every step, held to a plain account of the events.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
+#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
 
 #[path = "../../search/tests/common/mod.rs"]
 mod common;

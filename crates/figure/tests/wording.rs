@@ -91,6 +91,10 @@ fn collect_tree(spec: FigureSpec, index: usize, sent: &mut Vec<Message>) {
         sent.extend(row.into_iter().flat_map(|row| [vec![row.event], row.notes, row.remarks].concat()));
         sent.extend(recording.tree().nodes().flat_map(|node| recording.speech(node, step)));
         sent.extend(scene.looks(&recording, step).into_iter().filter_map(|look| look.label));
+        for node in recording.tree().nodes() {
+            let told = recording.why_told(node, step);
+            sent.extend(told.sentences.into_iter().chain(told.children));
+        }
     }
 }
 
@@ -147,11 +151,14 @@ fn every_algorithm_has_a_title_and_a_beginning() {
 }
 
 #[test]
-fn every_caption_code_head_label_legend_note_and_speech_is_used() {
+fn every_answer_caption_code_head_label_legend_note_and_speech_is_used() {
     let used: BTreeSet<String> = sent().into_iter().map(|message| message.id).collect();
-    let kinds = ["caption.", "code.", "head.", "label.", "legend.", "note.", "speech."];
+    let kinds = ["caption.", "code.", "head.", "label.", "legend.", "note.", "speech.", "why."];
+    // What stands round the answers.
+    let page = ["why.label", "why.close", "why.children", "why.go"];
     let words = messages();
     let ids = words.keys().filter(|id| kinds.iter().any(|kind| id.starts_with(kind)));
+    let ids = ids.filter(|id| !page.contains(&id.as_str()));
     let unused: Vec<&String> = ids.filter(|id| !used.contains(*id)).collect();
     assert!(unused.is_empty(), "nothing says {unused:?}");
 }
