@@ -87,10 +87,10 @@ function treeSource({ title, algorithm, tree, root, position }, limits) {
       ({ Figure } = await engine('trees'));
     },
     record: () => record(Figure),
-    parts: (figure, words) => ({
+    parts: (figure, words, stepper) => ({
       drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
       head: new Tally(figure, words),
-      side: new Trace(figure, words, words.say(title)),
+      side: new Trace(figure, words, words.say(title), stepper),
       study: async () => record((await engine('study')).Study),
     }),
   };

@@ -1,10 +1,12 @@
-// The trace table beside the picture: one row an event, up to the current step.
+// The trace table beside the picture: one row an event, up to the current step. A row takes who clicks it
+// to its step.
 
 import { html } from './dom.js';
 import { setRich } from './words.js';
 
 /** @typedef {import('./trees.js').Figure} Figure */
 /** @typedef {import('./trees.js').Row} Row */
+/** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
 
 /** The table shows at most this many rows, the latest ones. */
@@ -26,8 +28,9 @@ export class Trace {
    * @param {Figure} figure
    * @param {Words} words
    * @param {string} title the figure's
+   * @param {Stepper} stepper
    */
-  constructor(figure, words, title) {
+  constructor(figure, words, title, stepper) {
     this.#figure = figure;
     this.#words = words;
     const numbers = figure.hasWindows ? ['alpha', 'beta'] : ['best'];
@@ -47,6 +50,11 @@ export class Trace {
       },
       html('table', {}, html('thead', {}, head), this.#body),
     );
+    this.#body.addEventListener('click', ({ target }) => {
+      const row = /** @type {Element} */ (target).closest('tr');
+      // Who marks text to copy it stays.
+      if (row && document.getSelection()?.isCollapsed) stepper.go(Number(row.dataset.step));
+    });
     // What makes it scroll comes before it has scrolled, and a step may come between.
     for (const type of ['wheel', 'touchmove', 'keydown', 'scroll']) {
       this.root.addEventListener(
@@ -95,7 +103,7 @@ export class Trace {
   #rows({ step, node, event, numbers, notes, remarks }) {
     const main = html(
       'tr',
-      {},
+      { 'data-step': step },
       html('td', {}, String(step)),
       html('td', { class: 'node' }, node),
       html('td', {}, this.#words.plain([event])),
@@ -107,6 +115,6 @@ export class Trace {
     if (told.length === 0) return [main];
     const cell = html('td', { colspan: 2 + numbers.length });
     setRich(cell, this.#words.sayAll(told, '; '));
-    return [main, html('tr', { class: 'note' }, html('td'), cell)];
+    return [main, html('tr', { class: 'note', 'data-step': step }, html('td'), cell)];
   }
 }

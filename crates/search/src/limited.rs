@@ -11,7 +11,9 @@ use crate::{Evaluated, Game, Interval, Keyed, Player};
 /// **Rule.** MM_d: as MM, with E(s) where d plies have been played, E being U at terminal states. Two
 /// things change, and both belong to the game rather than to the search: the utility becomes an
 /// evaluation, the terminal test a cutoff test. So this is a [`Game`] itself; minimax, alpha-beta and all
-/// others search it as they do any other. Where d is at least the longest play, nothing changes.
+/// others search it as they do any other. Where d is at least the longest play, nothing changes. (But
+/// Monte Carlo tree search counts wins: to it an estimate above 0 would be one. It has [`Puct`](crate::Puct)
+/// for games with values.)
 ///
 /// With [noisy plies](DepthLimited::with_noisy_plies) a state past the limit goes on by its noisy moves
 /// until it is quiet, and the player to move may stand pat, that is, take E(s) in place of them all,
