@@ -36,6 +36,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "messages/code/en.json",
         "messages/en.json",
         "messages/practice/en.json",
+        "messages/why/en.json",
         "page.css",
         "palette.css",
         "panels/limits.js",
@@ -50,6 +51,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "stills/alpha-beta-first-wide.svg",
         "stills/minimax-first-compact.svg",
         "stills/minimax-first-wide.svg",
+        "study/why.js",
         "theme.js",
         "trees.d.ts",
         "trees.js",
@@ -90,7 +92,7 @@ fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own()
     let sources = Sources::new("build-messages");
     let files = built(&sources);
     let json = |text: &str| serde_json::from_str::<Map<String, Value>>(text).expect("JSON");
-    let built = ["", "chess/", "code/", "practice/"].map(|kind| {
+    let built = ["", "chess/", "code/", "practice/", "why/"].map(|kind| {
         let name = format!("{}/messages/{kind}en.json", assets(&files));
         let minified = files.get(&name).expect("the messages");
         assert!(!minified.contains('\n'));
@@ -101,6 +103,7 @@ fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own()
     let (of_chess, others): (Map<_, _>, Map<_, _>) = json(&source).into_iter().partition(kind("chess."));
     let (of_code, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("code."));
     let (of_practice, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("practice."));
+    let (of_why, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("why."));
     let of_page = |(id, _): &(String, Value)| {
         // No figure of the page has what saves work, nor what is broken.
         let unsaid =
@@ -112,8 +115,8 @@ fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own()
         of_page.iter().chain(unsaid).any(|begin| id.starts_with(begin))
     };
     let (of_page, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(of_page);
-    assert!([&of_chess, &of_code, &of_practice, &of_page].iter().all(|kind| !kind.is_empty()));
-    assert_eq!(built, [others, of_chess, of_code, of_practice]);
+    assert!([&of_chess, &of_code, &of_practice, &of_why, &of_page].iter().all(|kind| !kind.is_empty()));
+    assert_eq!(built, [others, of_chess, of_code, of_practice, of_why]);
 }
 
 #[test]
@@ -123,7 +126,7 @@ fn the_page_has_its_lesson_and_links() {
     for part in [
         "<html lang=\"en\">",
         "<title>Games &amp; trees</title>",
-        "<meta name=\"description\" content=\"What a tree &quot;is&quot;.\">",
+        "<meta name=\"description\" content=\"What a tree “is”.\">",
         &format!("<script type=\"module\" src=\"{assets}/ply-figure.js\"></script>"),
         &format!("<link rel=\"modulepreload\" href=\"{assets}/words.js\">"),
         &format!("<link rel=\"stylesheet\" href=\"{assets}/picture.css\">"),
@@ -140,9 +143,9 @@ fn the_page_has_its_lesson_and_links() {
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
     // The modules of boards and of chess are loaded where there is one. Two icons, the manifest, four style
-    // sheets, that of exercises for where no script runs, three modules, three files to fetch, the skip link,
+    // sheets, that of exercises for where no script runs, three modules, four files to fetch, the skip link,
     // the one back to where the reader was, two stills, the license, three scripts.
-    assert_eq!(addresses.len(), 2 + 1 + 4 + 1 + 3 + 3 + 1 + 1 + 2 + 1 + 3);
+    assert_eq!(addresses.len(), 2 + 1 + 4 + 1 + 3 + 4 + 1 + 1 + 2 + 1 + 3);
     let license = "https://creativecommons.org/licenses/by/4.0/";
     assert!(
         addresses

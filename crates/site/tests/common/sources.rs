@@ -61,9 +61,15 @@ impl Sources {
         sources.write("www/sw.js", "keep('{folder}', '{files}', '{pages}')");
         sources.write("www/js/ply-figure.js", "import './words.js';");
         sources.write("www/js/words.js", "");
-        for name in
-            ["theme", "boards/source", "lesson/way", "panels/limits", "practice/practice", "lesson/offline"]
-        {
+        for name in [
+            "theme",
+            "boards/source",
+            "lesson/way",
+            "panels/limits",
+            "practice/practice",
+            "lesson/offline",
+            "study/why",
+        ] {
             sources.write(&format!("www/js/{name}.js"), "");
         }
         sources.write("www/font/math.woff2", "");
