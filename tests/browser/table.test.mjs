@@ -16,7 +16,10 @@ test('a row takes who clicks it to its step, and its note does too', async () =>
   await rows.filter({ hasText: 'b2 returned 6' }).click();
   assert.equal(await figure.step(), 4);
   assert.equal(await figure.count.textContent(), '4 / 13');
-  assert.equal(await figure.trace.locator('tbody tr.now').first().textContent(), '4Bb2 returned 6−∞4');
+  assert.equal(
+    await figure.trace.locator('tbody tr.now').first().textContent(),
+    '4Bb2 returned 6−∞4',
+  );
   await figure.goTo(13);
   await figure.trace.locator('tr.note').filter({ hasText: 'c2' }).first().click();
   assert.equal(await figure.step(), 8);
