@@ -1,5 +1,5 @@
-// The row of controls: first, back, next, play, last; a range to scrub; the count. They ask for a
-// step and show what it is; the stepper decides.
+// The row of controls: first, back, next, play, last; a range to scrub, with marks; the count. They ask for
+// a step and show what it is; the stepper decides.
 
 import { html, svg } from './dom.js';
 
@@ -52,6 +52,9 @@ export class Controls {
       'aria-label': words.say('control.step'),
     });
     this.#range.addEventListener('input', () => stepper.go(this.#range.valueAsNumber));
+    const marks = html('datalist', { id: 'marks' });
+    marks.append(...stepper.marked.map((value) => html('option', { value })));
+    if (stepper.marked.length > 0) this.#range.setAttribute('list', marks.id);
     this.#count = html('output', { class: 'count', 'aria-hidden': 'true' });
     const longest = words.say('control.count', { step: stepper.last, steps: stepper.last });
     this.#count.style.inlineSize = `max(3.6em, ${longest.length}ch)`;
@@ -67,7 +70,7 @@ export class Controls {
         this.#play,
         this.#last,
       ),
-      html('div', { class: 'scrub' }, this.#range, this.#count),
+      html('div', { class: 'scrub' }, this.#range, marks, this.#count),
     );
   }
 

@@ -12,9 +12,12 @@
  * @param {Asking | undefined} asking where something can be asked
  */
 export function onKey(event, stepper, walk, asking) {
-  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
-    return;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   const place = placeOf(event.target);
+  if (event.shiftKey) {
+    if (jump(event.key, place, stepper)) event.preventDefault();
+    return;
+  }
   if (event.key === ' ' && place !== 'button' && place !== 'board') {
     // Held down, it would play and pause by turns.
     if (!event.repeat) stepper.togglePlay();
@@ -28,6 +31,21 @@ export function onKey(event, stepper, walk, asking) {
   } else if (answer(event.key, place, stepper, walk)) {
     event.preventDefault();
   }
+}
+
+/**
+ * With Shift, from mark to mark.
+ * @param {string} key
+ * @param {ReturnType<typeof placeOf>} place
+ * @param {Stepper} stepper
+ * @returns {boolean} whether the key was one of ours
+ */
+function jump(key, place, stepper) {
+  if (place === 'range' || stepper.marked.length === 0) return false;
+  if (key === 'ArrowRight') stepper.goToNextMark();
+  else if (key === 'ArrowLeft') stepper.goToLastMark();
+  else return false;
+  return true;
 }
 
 /**

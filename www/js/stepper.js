@@ -8,10 +8,14 @@ export class Stepper extends EventTarget {
   #step = 0;
   #timer = 0;
 
-  /** @param {number} last the last step; the first is 0 */
-  constructor(last) {
+  /**
+   * @param {number} last the last step; the first is 0
+   * @param {number[]} [marked] steps to jump to, in order
+   */
+  constructor(last, marked = []) {
     super();
     this.last = last;
+    this.marked = marked;
   }
 
   get step() {
@@ -29,6 +33,16 @@ export class Stepper extends EventTarget {
   go(step) {
     this.stop();
     this.#set(step);
+  }
+
+  /** Goes to the next marked step, or to the last one. */
+  goToNextMark() {
+    this.go(this.marked.find((step) => step > this.#step) ?? this.last);
+  }
+
+  /** Goes to the marked step before this one, or to the first one. */
+  goToLastMark() {
+    this.go(this.marked.filter((step) => step < this.#step).at(-1) ?? 0);
   }
 
   /** Plays from here, from the start if this is the end; or pauses. */
