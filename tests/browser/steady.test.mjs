@@ -135,7 +135,7 @@ const BETWEEN = 60;
 
 for (const width of [320, 768, 1440]) {
   test(`at ${width} pixels nothing shifts while the lesson is read from top to bottom`, async (t) => {
-    const page = await site.open(t, { width, prepare: noteShifts });
+    const page = await site.open(t, { width, live: false, prepare: noteShifts });
     await page.mouse.move(width / 2, 450);
     const isBelow = () =>
       page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1);

@@ -79,9 +79,10 @@ export async function openSite(base, launching) {
       );
     });
     if (html !== undefined) await serveInstead(page, address, html);
+    if (live) await wakeAll(page);
     await prepare?.(page);
     await page.goto(address);
-    if (live) await figuresWork(page);
+    if (live) await allWork(page);
     if (clock) await page.clock.pauseAt(Date.now() + FAR);
     return page;
   }
@@ -99,6 +100,44 @@ async function serveInstead(page, address, html) {
   const head = '<title>A page</title><link rel="icon" href="data:,">';
   const body = `<!doctype html><html lang="en"><head>${head}</head><body>${html}</body></html>`;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+}
+
+/**
+ * Has all figures made at once, as if the window were as high as the page: to go to each takes time.
+ * @param {Page} page
+ */
+async function wakeAll(page) {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      /** @type {IntersectionObserverCallback} */
+      #tell;
+
+      /** @param {ConstructorParameters<typeof IntersectionObserver>} given */
+      constructor(...given) {
+        super(...given);
+        [this.#tell] = given;
+      }
+
+      /** @param {Element} target */
+      observe(target) {
+        const entry = /** @type {any} */ ({ target, isIntersecting: true });
+        if (target.localName === 'ply-figure') queueMicrotask(() => this.#tell([entry], this));
+        else super.observe(target);
+      }
+    };
+  });
+}
+
+/**
+ * Waits until every figure on the page can be stepped through, all of which are made at once.
+ * @param {Page} page
+ */
+async function allWork(page) {
+  await page.waitForFunction(() => {
+    /** @type {NodeListOf<PlyFigure>} */
+    const figures = document.querySelectorAll('ply-figure');
+    return [...figures].every(({ steps }) => steps !== undefined);
+  });
 }
 
 /**
