@@ -64,9 +64,7 @@ for (const { width, height } of SIZES) {
 
     await t.test('taps elsewhere in the figure do nothing', async () => {
       await figure.goTo(14);
-      const parts = [figure.view.locator('.title'), figure.tree, figure.caption, figure.trace];
-      const leaf = figure.tree.getByRole('treeitem', { name: /^h1/ });
-      for (const part of [...parts, leaf, figure.count]) {
+      for (const part of [figure.view.locator('.title'), figure.caption, figure.count]) {
         await toTheMiddle(part);
         const before = await posture(page);
         await finger.tap(await middleOf(part), 2);
@@ -78,6 +76,21 @@ for (const { width, height } of SIZES) {
       await finger.tap(await middleOf(next));
       await figure.view.locator('.count:text-is("15 / 25")').waitFor();
     });
+
+    await t.test(
+      'a tap on a node asks why, and however often, it neither zooms nor steps',
+      async () => {
+        await figure.goTo(14);
+        const leaf = figure.tree.getByRole('treeitem', { name: /^h1/ });
+        await toTheMiddle(leaf);
+        await finger.tap(await middleOf(leaf), 2);
+        await figure.root.getByText('Why h1?').waitFor();
+        assert.equal(await page.evaluate(() => visualViewport?.scale), 1);
+        assert.equal(await figure.step(), 14);
+        await figure.root.getByRole('button', { name: 'Close' }).tap();
+        await figure.root.getByText('Why h1?').waitFor({ state: 'detached' });
+      },
+    );
 
     // What fingers do else needs no second size.
     if (width > 320) return;

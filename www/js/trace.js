@@ -11,6 +11,8 @@ import { setRich } from './words.js';
 
 /** The table shows at most this many rows, the latest ones. */
 const MOST_ROWS = 200;
+/** A pointer that moves further than this drags, in pixels. */
+const DRAG = 5;
 
 export class Trace {
   #figure;
@@ -50,10 +52,15 @@ export class Trace {
       },
       html('table', {}, html('thead', {}, head), this.#body),
     );
-    this.#body.addEventListener('click', ({ target }) => {
+    let pressed = { x: 0, y: 0 };
+    this.#body.addEventListener('pointerdown', ({ x, y }) => {
+      pressed = { x, y };
+    });
+    this.#body.addEventListener('click', ({ target, x, y }) => {
       const row = /** @type {Element} */ (target).closest('tr');
       // Who marks text to copy it stays.
-      if (row && document.getSelection()?.isCollapsed) stepper.go(Number(row.dataset.step));
+      if (!row || Math.hypot(x - pressed.x, y - pressed.y) > DRAG) return;
+      stepper.go(Number(row.dataset.step));
     });
     // What makes it scroll comes before it has scrolled, and a step may come between.
     for (const type of ['wheel', 'touchmove', 'keydown', 'scroll']) {
