@@ -15,9 +15,10 @@ beforeEach(() => figure.goTo(0));
 
 test('the cuts are marked, and a search without cuts has no marks', async () => {
   const marks = (/** @type {import('../support/figure.mjs').FigureOnPage} */ { range }) =>
-    range.evaluate((range) =>
-      [.../** @type {HTMLInputElement} */ ((range).list?.options ?? [])].map(({ value }) => value),
-    );
+    range.evaluate((range) => {
+      const { list } = /** @type {HTMLInputElement} */ (range);
+      return [...(list?.options ?? [])].map(({ value }) => value);
+    });
   assert.deepEqual(await marks(figure), CUTS.map(String));
   assert.deepEqual(await marks(lessonFigure(page, 'minimax-first')), []);
 });
