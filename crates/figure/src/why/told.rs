@@ -72,7 +72,7 @@ impl Recording {
             (false, false, false) => "why.proved.nothing",
         };
         let message = Message::new(id).with("node", self.name(why.node)).with("lo", lo).with("hi", hi);
-        Some(message.with("read", why.children.len()).with("of", of))
+        Some(message.with("n", why.children.len()).with("of", of))
     }
 
     /// Where an end of the window comes from.
