@@ -5,43 +5,44 @@ import test, { after, beforeEach } from 'node:test';
 import { AXE } from '../support/axe.mjs';
 import { BUTTONS, FigureOnPage, lessonFigure } from '../support/figure.mjs';
 import { FIGURES } from '../support/lesson.mjs';
-import { openSite } from '../support/site.mjs';
+import { alone, openSite } from '../support/site.mjs';
 import { THIRD_TREE } from '../support/trees.mjs';
 
 const site = await openSite();
 const page = await site.open({ after }, { prepare: (page) => page.addInitScript({ path: AXE }) });
 const figure = lessonFigure(page, 'alpha-beta-first');
+/** Only the figures: unfolded.test.mjs looks at the whole page. */
+const figures = await site.open(
+  { after },
+  { ...alone(...FIGURES), prepare: (page) => page.addInitScript({ path: AXE }) },
+);
 
 beforeEach(() => figure.goTo(0));
-
-/**
- * What axe-core finds in a part of the page: the rules broken, and where.
- * @param {string} part a selector
- */
-function violations(part) {
-  return page.evaluate(async (part) => {
-    /** @type {typeof import('axe-core')} */
-    const axe = /** @type {any} */ (window).axe;
-    const { passes, violations } = await axe.run(part, { resultTypes: ['violations'] });
-    if (passes.length === 0) throw new Error('axe has looked at nothing');
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-  }, part);
-}
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   for (const width of [320, 1440]) {
     test(`${colorScheme}, at ${width} pixels, axe finds nothing at any stage`, async () => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
+      await figures.emulateMedia({ colorScheme });
+      await figures.setViewportSize({ width, height: 900 });
       const found = {};
       for (const [stage, step] of Object.entries({ start: 0, middle: 8, end: 99 })) {
-        for (const name of FIGURES) await lessonFigure(page, name).goTo(step);
-        const part = stage === 'start' ? 'html' : 'ply-figure';
-        Object.assign(found, { [stage]: await violations(part) });
+        for (const name of FIGURES) await lessonFigure(figures, name).goTo(step);
+        Object.assign(found, { [stage]: await violations() });
       }
       assert.deepEqual(found, { start: [], middle: [], end: [] });
     });
   }
+}
+
+/** What axe-core finds in the figures: the rules broken, and where. */
+function violations() {
+  return figures.evaluate(async () => {
+    /** @type {typeof import('axe-core')} */
+    const axe = /** @type {any} */ (window).axe;
+    const { passes, violations } = await axe.run('ply-figure', { resultTypes: ['violations'] });
+    if (passes.length === 0) throw new Error('axe has looked at nothing');
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  });
 }
 
 test('the tree is one tab stop, between what comes before and the buttons', async () => {

@@ -5,6 +5,7 @@ import test from 'node:test';
 import { AXE } from '../support/axe.mjs';
 import { isOver, lessonBoard } from '../support/boards.mjs';
 import { openPlayBoard } from '../support/play-board.mjs';
+import { alone } from '../support/site.mjs';
 
 const { site, page, figure, answered, assertAt } = await openPlayBoard();
 
@@ -108,7 +109,10 @@ test('each move tells the page of a step', async () => {
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`axe finds nothing at any stage of a play, ${colorScheme}`, async (t) => {
-    const page = await site.open(t, { prepare: (page) => page.addInitScript({ path: AXE }) });
+    const page = await site.open(t, {
+      ...alone('tic-tac-toe-moves'),
+      prepare: (page) => page.addInitScript({ path: AXE }),
+    });
     const figure = lessonBoard(page, 'tic-tac-toe-moves');
     await page.emulateMedia({ colorScheme });
     const violations = () =>

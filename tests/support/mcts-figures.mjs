@@ -3,7 +3,7 @@
 import { after, beforeEach } from 'node:test';
 import { AXE } from './axe.mjs';
 import { lessonBoard } from './boards.mjs';
-import { openSite } from './site.mjs';
+import { alone, openSite } from './site.mjs';
 
 /** The seed of both. */
 export const SEED = 1;
@@ -21,7 +21,13 @@ export async function typeSeed(figure, text) {
 /** Opens them for the tests of one file; before each they are as the lesson has them. */
 export async function openMctsFigures() {
   const site = await openSite();
-  const page = await site.open({ after }, { prepare: (page) => page.addInitScript({ path: AXE }) });
+  const page = await site.open(
+    { after },
+    {
+      ...alone('mcts-phases', 'mcts-visits'),
+      prepare: (page) => page.addInitScript({ path: AXE }),
+    },
+  );
   const figure = lessonBoard(page, 'mcts-phases');
   const visits = lessonBoard(page, 'mcts-visits');
 

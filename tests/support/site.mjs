@@ -91,6 +91,16 @@ export async function openSite(base, launching) {
 }
 
 /**
+ * A page with nothing but figures of the lesson: what looks through a whole page takes long on the lesson.
+ * @param {string[]} names
+ */
+export function alone(...names) {
+  const figures = names.map((name) => `<ply-figure figure="${name}"></ply-figure>`).join('');
+  const script = '<script type="module" src="ply-figure.js"></script>';
+  return { path: 'figures.html', html: `${script}<main><h1>Figures</h1>${figures}</main>` };
+}
+
+/**
  * Lets an address serve a page with this body.
  * @param {Page} page
  * @param {string} address
