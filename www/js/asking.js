@@ -19,6 +19,7 @@ export class Asking {
   #why;
   /** @type {number | undefined} the node that is asked about */
   #node;
+  #resting = false;
 
   /**
    * @param {() => Promise<Study>} makeStudy has the search of the figure run once more, to be asked about
@@ -54,6 +55,7 @@ export class Asking {
    * @param {number} node its number
    */
   async ask(node) {
+    if (this.#resting) return;
     this.#node = node;
     try {
       this.#opening ??= this.#open();
@@ -104,6 +106,7 @@ export class Asking {
 
   /** Leaves the answer as it is: nothing can be asked any more. */
   rest() {
+    this.#resting = true;
     this.#why?.rest();
     this.#opening = undefined;
     this.#why = undefined;
