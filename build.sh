@@ -312,10 +312,10 @@ step() {
 }
 
 step_label=
-server='' warm_up=''
+server='' warm_up='' beside=''
 on_exit() {
   local code=$?
-  [ -z "$server" ] || kill "$server" $warm_up 2>/dev/null || true
+  [ -z "$server$beside" ] || kill $server $warm_up $beside 2>/dev/null || true
   [ "$code" -eq 0 ] || [ -z "$step_label" ] ||
     echo "== $step_label: failed after $((SECONDS - step_start)) s (exit code $code)" >&2
 }

@@ -16,19 +16,11 @@ check_all() {
   cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 ||
     give_up "rustfmt or clippy is missing: run 'rustup component add rustfmt clippy'."
   step "rustfmt" is_formatted
-  # With all features, or the tests of chess might be left out.
-  step "clippy" cargo clippy --workspace --all-features --all-targets --locked -- -D warnings
-  step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked
-  step "cargo test" cargo test --workspace --all-features --locked
   need_cpp_compiler
-  step "fuzz targets" fuzz_cargo build
-  step "clippy of fuzz targets" fuzz_cargo clippy --all-targets -- -D warnings
-  # From the seeds alone: what long runs have found would take longer to try than there is time.
-  local target short=target/fuzz/short
-  rm -rf "$short"
-  for target in $(fuzz_targets); do
-    step "fuzz $target" run_fuzz_target "$target" "$short" "$SHORT_FUZZ" -verbosity=0
-  done
+  # Much of what Rust compiles for its tests keeps one core busy only: the other has the rest meanwhile.
+  mkdir -p target
+  check_rust >target/check-rust.log 2>&1 &
+  beside=$!
   build
   step "tsc" "$NPM_BIN/tsc" --project tsconfig.json
   step "biome" "$NPM_BIN/biome" ci --error-on-warnings --colors=off
@@ -38,6 +30,33 @@ check_all() {
   step "hunspell" need_hunspell
   step "chromium" find_chromium
   step "node tests" run_node_tests
+  step "Rust" finish_rust
+}
+
+# In a folder of its own, since cargo lets only one build at a time into one.
+check_rust() {
+  export CARGO_TARGET_DIR=target/checks
+  # With all features, or the tests of chess might be left out.
+  step "clippy" cargo clippy --workspace --all-features --all-targets --locked -- -D warnings
+  step "cargo doc" env RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps --locked
+  step "cargo test" cargo test --workspace --all-features --locked
+  step "fuzz targets" fuzz_cargo build
+  step "clippy of fuzz targets" fuzz_cargo clippy --all-targets -- -D warnings
+  # From the seeds alone: what long runs have found would take longer to try than there is time.
+  local target short=target/fuzz/short
+  rm -rf "$short"
+  for target in $(fuzz_targets); do
+    step "fuzz $target" run_fuzz_target "$target" "$short" "$SHORT_FUZZ" -verbosity=0
+  done
+}
+
+# Waits for what runs beside, and shows what it had to say.
+finish_rust() {
+  local code=0
+  wait "$beside" || code=$?
+  beside=
+  cat target/check-rust.log
+  return "$code"
 }
 
 is_formatted() {
