@@ -1,6 +1,7 @@
 // What can go wrong with a figure, to be worded in the reader's language where it is shown.
 
 /** @typedef {import('./trees.js').Message} Message */
+/** @typedef {import('./trees.js').Refusal | FigureError} KnownError */
 
 /** The counterpart of the module's Refusal for faults found on the page. */
 export class FigureError extends Error {
@@ -21,3 +22,10 @@ export class FigureError extends Error {
       : { id: 'place.figure', args: {} };
   }
 }
+
+/**
+ * Whether somebody has said what is wrong; all else is a trap in a module, or a fault of ours.
+ * @param {unknown} error
+ * @returns {error is KnownError}
+ */
+export const isKnown = (error) => error instanceof Error && 'faultMessage' in error;

@@ -30,9 +30,11 @@
 
 import { html } from './dom.js';
 import { abandon, engineWatch, giveUpEngines } from './engine.js';
-import { FigureError } from './figure-error.js';
+import { FigureError, isKnown } from './figure-error.js';
 import { loadSheet } from './load.js';
 import { nearScreen } from './near.js';
+import { Notice } from './notice.js';
+import { PanelPlace } from './panel-place.js';
 import { readRequest, readStep } from './request.js';
 import { sourceOf } from './source.js';
 import { View } from './view.js';
@@ -40,7 +42,6 @@ import { wordsFor } from './words.js';
 
 /** @typedef {import('./source.js').Source} Source */
 /** @typedef {import('./words.js').Words} Words */
-/** @typedef {import('./trees.js').Refusal | FigureError} KnownError */
 
 const SHEETS = ['./palette.css', './figure.css', './picture.css'];
 
@@ -60,13 +61,12 @@ export class PlyFigure extends HTMLElement {
   ];
 
   #shadow = this.attachShadow({ mode: 'open' });
-  #error = html('p', { class: 'error', part: 'error', role: 'alert', hidden: '' });
+  #notice = new Notice((type, detail) => this.#dispatch(type, detail));
+  #panel = new PanelPlace();
   /** @type {View | undefined} */
   #view;
   /** @type {Source | undefined} what the view shows is recorded from; it has what the reader has changed */
   #source;
-  /** @type {HTMLElement | undefined} */
-  #panel;
   /** Whether it has been near the screen: before, it is not made. */
   #near = false;
   /** Counts the builds, so that an overtaken one is dropped. */
@@ -87,7 +87,7 @@ export class PlyFigure extends HTMLElement {
 
   constructor() {
     super();
-    this.#shadow.append(html('slot'), this.#error);
+    this.#shadow.append(html('slot'), this.#notice.root);
   }
 
   /** The step shown; the one asked for while the figure does not work yet. */
@@ -127,8 +127,7 @@ export class PlyFigure extends HTMLElement {
     this.#build += 1;
     if (!this.#view) return;
     if (!this.#unread) this.#wanted = this.#view.stepper.step;
-    this.#source?.stop?.();
-    this.#panel?.remove();
+    this.#panel.remove();
     this.#view.destroy();
     this.#view = undefined;
     this.#shadow.prepend(html('slot'));
@@ -166,7 +165,7 @@ export class PlyFigure extends HTMLElement {
     if (!this.#near) await nearScreen(this);
     if (build !== this.#build) return;
     this.#near = true;
-    const words = await wordsFor(this).catch((error) => this.#reportLoss(error));
+    const words = await wordsFor(this).catch((error) => this.#notice.reportLoss(error));
     if (!words) return;
     try {
       const [source] = await Promise.all([this.#sourceToShow(), this.#dress()]);
@@ -231,7 +230,7 @@ export class PlyFigure extends HTMLElement {
     } catch (error) {
       this.#wanted = undefined;
       // What a reader has mistyped is no fault of the figure.
-      if (isKnown(error)) this.#report(error, words);
+      if (isKnown(error)) this.#notice.report(error, words);
       else this.#fail(error, words);
       return false;
     }
@@ -247,13 +246,13 @@ export class PlyFigure extends HTMLElement {
     this.#stale = false;
     this.#faulty = true;
     if (isKnown(error)) {
-      this.#report(error, words);
+      this.#notice.report(error, words);
       return;
     }
     console.error(error);
     this.#trapped = true;
     this.#rest();
-    this.#report(new FigureError('trap'), words);
+    this.#notice.report(new FigureError('trap'), words);
     giveUpEngines();
   }
 
@@ -268,8 +267,7 @@ export class PlyFigure extends HTMLElement {
   /** The module is gone: what is shown stays, and nothing can be asked. */
   #rest() {
     this.#view?.rest();
-    this.#source?.stop?.();
-    if (this.#panel) this.#panel.inert = true;
+    this.#panel.rest();
   }
 
   /**
@@ -279,7 +277,7 @@ export class PlyFigure extends HTMLElement {
    * @param {boolean} [changed] whether only the reader has changed something
    */
   #show(view, source, changed = false) {
-    const focused = this.#view && placeOfFocus(this.#shadow, this.#view.root);
+    const focused = this.#view?.placeOf(this.#shadow.activeElement);
     this.#view?.destroy();
     this.#view = view;
     this.#stale = false;
@@ -289,13 +287,12 @@ export class PlyFigure extends HTMLElement {
       this.#unread = false;
     }
     this.#trapped = false;
-    if (!this.#faulty) this.#error.hidden = true;
+    if (!this.#faulty) this.#notice.hide();
     this.#shadow.querySelector('slot')?.remove();
-    // A panel that leads is left in its place: the reader may be dragging a slider of it.
-    const leading = source === this.#source && source.leads && this.#panel?.parentNode;
-    if (leading) this.#panel?.after(view.root);
-    else this.#shadow.prepend(view.root);
-    this.#showPanel(source, view);
+    if (!this.#panel.follow(source, view.root)) this.#shadow.prepend(view.root);
+    source.onChange = (change) => this.#change(source, view.words, change);
+    this.#source = source;
+    this.#panel.show(source, view.root, view.words);
     view.show(changed);
     const again = focused && this.#shadow.querySelector(focused);
     if (again instanceof HTMLElement || again instanceof SVGElement) {
@@ -307,29 +304,9 @@ export class PlyFigure extends HTMLElement {
       // A play that pauses changes the controls, not the step.
       if (step === shown || view.resting) return;
       shown = step;
-      if (!this.#faulty && !this.#error.hidden) this.#error.hidden = true;
+      if (!this.#faulty) this.#notice.hide();
       this.#dispatchStep();
     });
-  }
-
-  /**
-   * Puts what a reader can change below or above the view, where it stays while views come and go.
-   * @param {Source} source
-   * @param {View} view
-   */
-  #showPanel(source, { root, words }) {
-    source.onChange = (change) => this.#change(source, words, change);
-    // After a change of the language it is made in the new one.
-    if (source !== this.#source || this.#panel?.lang !== words.lang) {
-      this.#panel?.remove();
-      this.#source?.stop?.();
-      this.#source = source;
-      this.#panel = source.panel?.(words);
-    }
-    if (!this.#panel) return;
-    this.#panel.lang = words.lang;
-    this.#panel.inert = false;
-    if (!this.#panel.parentNode) root[source.leads ? 'before' : 'after'](this.#panel);
   }
 
   /** Tells the page which step is shown. */
@@ -343,34 +320,11 @@ export class PlyFigure extends HTMLElement {
   #goToAttribute(view) {
     try {
       view.stepper.go(readStep(this, view.stepper.last));
-      this.#error.hidden = true;
+      this.#notice.hide();
     } catch (error) {
-      if (isKnown(error)) this.#report(error, view.words);
+      if (isKnown(error)) this.#notice.report(error, view.words);
       else throw error;
     }
-  }
-
-  /**
-   * Says what went wrong, under the picture that stays.
-   * @param {KnownError} error
-   * @param {Words} words
-   */
-  #report({ code, placeMessage, faultMessage, cause }, words) {
-    if (cause) console.warn(cause);
-    const place = words.sayAll([placeMessage]);
-    const message = words.say('error.sentence', { place, fault: words.sayAll([faultMessage]) });
-    this.#error.lang = words.lang;
-    this.#error.textContent = message;
-    this.#error.hidden = false;
-    this.#dispatch('ply-error', { code, place, message });
-  }
-
-  /**
-   * Not even the words have come: the children stay, and the page is told.
-   * @param {Error} error
-   */
-  #reportLoss(error) {
-    this.#dispatch('ply-error', { code: 'file', place: '', message: error.message });
   }
 
   /**
@@ -380,26 +334,6 @@ export class PlyFigure extends HTMLElement {
   #dispatch(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
-}
-
-/**
- * Where in a view the focus is, as a selector that finds the same place in another view of the figure.
- * @param {ShadowRoot} shadow
- * @param {Element} view
- * @returns {string | undefined}
- */
-function placeOfFocus({ activeElement }, view) {
-  if (!view.contains(activeElement)) return undefined;
-  if (activeElement?.matches('[role=tree]')) return '[role=tree]';
-  return activeElement?.part.length ? `[part="${activeElement.part.value}"]` : undefined;
-}
-
-/**
- * @param {unknown} error
- * @returns {error is KnownError}
- */
-function isKnown(error) {
-  return error instanceof Error && 'faultMessage' in error;
 }
 
 if (!customElements.get('ply-figure')) customElements.define('ply-figure', PlyFigure);

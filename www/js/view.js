@@ -99,6 +99,17 @@ export class View {
     this.#asking?.show();
   }
 
+  /**
+   * Where in this view an element is, as a selector that finds the same place in another view of the figure.
+   * @param {Element | null} element
+   * @returns {string | undefined}
+   */
+  placeOf(element) {
+    if (!element || !this.root.contains(element)) return undefined;
+    if (element.matches('[role=tree]')) return '[role=tree]';
+    return element.part.length ? `[part="${element.part.value}"]` : undefined;
+  }
+
   /** The event that led to the step shown, as the classes hand it out; undefined at step 0. */
   get event() {
     return this.#figure.event(this.stepper.step);

@@ -46,7 +46,7 @@ mod strips;
 mod style;
 mod svg;
 mod visible;
-mod why;
+pub mod why;
 
 pub use algorithm::Algorithm;
 pub use boards::{
@@ -72,4 +72,3 @@ pub use spec::{FigureSpec, MOST_LEVELS, SpecError, parse_player};
 pub use style::{Palette, picture_css};
 pub use svg::svg;
 pub use visible::MOST_VISIBLE;
-pub use why::{Child, Cutoff, Secured, Source, Told, Why};

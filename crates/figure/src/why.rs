@@ -86,7 +86,7 @@ pub struct Cutoff {
 /// The answer, in words.
 #[derive(Clone, Debug, PartialEq, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub struct Told {
+pub struct WhyObject {
     /// What is to be said, in order.
     pub sentences: Vec<Message>,
     /// What each child returned, in order.

@@ -7,9 +7,8 @@ mod common;
 use std::collections::HashMap;
 
 use common::{random_chance_tree, random_tree, ranged_tree};
-use plyground_figure::{
-    Algorithm, Child, Cutoff, FigureSpec, Progress, Recording, SearchOptions, Secured, Source,
-};
+use plyground_figure::why::{Child, Cutoff, Secured, Source};
+use plyground_figure::{Algorithm, FigureSpec, Progress, Recording, SearchOptions};
 use plyground_search::games::{NodeId, Tree};
 use plyground_search::{Close, Event, Limit, Turn, Window};
 

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen]
 extern "C" {
     /// The answer to a reader's why.
-    #[wasm_bindgen(typescript_type = "Told")]
+    #[wasm_bindgen(typescript_type = "WhyObject")]
     pub type Answer;
 }
 

@@ -2,6 +2,7 @@
 
 import { html } from '../dom.js';
 import { engine, giveUpEngines } from '../engine.js';
+import { isKnown } from '../figure-error.js';
 import { setRich } from '../words.js';
 import { Choice } from './choice.js';
 import { Fields } from './fields.js';
@@ -94,7 +95,7 @@ export class Exercise {
       if (right) addSolved(this.#id);
     } catch (error) {
       // What is neither a missing file nor a refusal has left the module in no known state.
-      if (!(error instanceof Error && 'faultMessage' in error)) giveUpEngines();
+      if (!isKnown(error)) giveUpEngines();
       console.warn(error);
       this.#say({ id: 'practice.failed' });
     }

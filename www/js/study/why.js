@@ -7,7 +7,6 @@ import { loadJson, loadSheet } from '../load.js';
 import { setRich, Words } from '../words.js';
 
 /** @typedef {import('../study.js').Study} Study */
-/** @typedef {import('../study.js').Told} Told */
 /** @typedef {import('../stepper.js').Stepper} Stepper */
 
 /** How far rings keep from their nodes. */

@@ -3,7 +3,7 @@
 use plyground_search::games::NodeId;
 use plyground_search::{Limit, Score, Turn};
 
-use super::{Cutoff, Secured, Source, Told, Why};
+use super::{Cutoff, Secured, Source, Why, WhyObject};
 use crate::label::bound_suffix;
 use crate::{Message, Progress, Recording};
 
@@ -12,7 +12,7 @@ const DEEP: usize = 3;
 
 impl Recording {
     /// Why a node looks as it does after `step` events, to be worded.
-    pub fn why_told(&self, node: NodeId, step: usize) -> Told {
+    pub fn why_told(&self, node: NodeId, step: usize) -> WhyObject {
         let why = self.why(node, step);
         let cutoff = why.cutoff.as_ref();
         let mut sentences = vec![self.status(&why, step)];
@@ -31,7 +31,7 @@ impl Recording {
         about.extend(cutoff.filter(|cutoff| cutoff.node != node).map(|cutoff| cutoff.node.index()));
         about.sort_unstable();
         about.dedup();
-        Told { sentences, children, since: why.since, about }
+        WhyObject { sentences, children, since: why.since, about }
     }
 
     /// How far the search has got with the node.
