@@ -1,5 +1,4 @@
 //! What a reader sees where chance moves: short numbers, and how probable each outcome is.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
 use plyground_figure::{Algorithm, Arg, FigureSpec, Geometry, Message, Recording, Scene, number_text};
 
@@ -132,7 +131,7 @@ fn the_probability_of_an_outcome_is_spoken() {
     assert_eq!(spoken(&[0, 1]), [0.75]);
     assert_eq!(spoken(&[1, 2]), [0.333]);
     for moved in [&[][..], &[0], &[0, 1, 0]] {
-        assert_eq!(spoken(moved), [], "no chance moves there");
+        assert!(spoken(moved).is_empty(), "no chance moves there");
     }
 }
 

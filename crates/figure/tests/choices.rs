@@ -1,13 +1,9 @@
 //! What saves work changes no value, what is broken shows its symptom, and a recording tells of both.
-#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
-
-#[path = "../../search/tests/common/mod.rs"]
-mod common;
 
 use std::collections::HashSet;
 
-use common::runs::every_enhancements;
-use common::{expectiminimax, limited, minimax, random_chance_tree, random_tree, ranged_tree};
+use crate::common::runs::every_enhancements;
+use crate::common::{expectiminimax, limited, minimax, random_chance_tree, random_tree, ranged_tree};
 use plyground_figure::{
     Algorithm, Choice, EnhancementChoice, FigureSpec, KnownBy, Message, Progress, Recording, Row, Scene,
     SearchOptions, SpecError,

@@ -1,15 +1,9 @@
 //! The pseudo-code of a recording, and which of its lines each event carries out.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod boards;
-#[path = "../../search/tests/common/mod.rs"]
-mod common;
-mod programs;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use boards::{RUNS, phases, say};
-use common::{expectiminimax, random_chance_tree, random_tree, small_trees};
+use crate::boards::{RUNS, phases, say};
+use crate::common::{expectiminimax, random_chance_tree, random_tree, small_trees};
 use plyground_figure::{
     Algorithm, BoardEvent, CodeLine, EnhancementChoice, FigureSpec, PhaseObject, Recording, SearchOptions,
     Shown,
@@ -174,7 +168,7 @@ fn a_program_with_these_lines_runs_them_as_the_events_say() {
             let code: Vec<_> = recording.code().iter().map(|line| say(&line.text)).collect();
             let lines = |step| recording.lines(step).into_iter().map(|line| code[line].clone()).collect();
             let told: Vec<Vec<String>> = (1..=recording.steps()).map(lines).collect();
-            assert_eq!(told, programs::run(&tree, algorithm), "tree {seed}: {tree}");
+            assert_eq!(told, crate::programs::run(&tree, algorithm), "tree {seed}: {tree}");
         }
     }
 }
@@ -183,7 +177,7 @@ fn a_program_with_these_lines_runs_them_as_the_events_say() {
 fn a_program_with_the_lines_of_star1_finds_what_expectiminimax_does() {
     for seed in 0..3_000 {
         let tree = random_chance_tree(seed);
-        let found = programs::star1(&tree, NodeId::ROOT, f64::NEG_INFINITY, f64::INFINITY);
+        let found = crate::programs::star1(&tree, NodeId::ROOT, f64::NEG_INFINITY, f64::INFINITY);
         let value = expectiminimax(&tree, NodeId::ROOT);
         assert!((found - value).abs() < 1e-9, "{found}, not {value}, for tree {seed}: {tree}");
     }

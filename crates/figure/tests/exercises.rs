@@ -1,10 +1,6 @@
 //! Answers to exercises, held to plain ways of finding them, and what is right about replies.
-#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
 
-#[path = "../../search/tests/common/mod.rs"]
-mod common;
-
-use common::{leaves, minimax, small_trees};
+use crate::common::{leaves, minimax, small_trees};
 use plyground_figure::{
     Algorithm, Answer, Arg, BoundName, Message, Question, QuestionError, Reply, SpecError, number_text,
 };

@@ -1,10 +1,6 @@
 //! What a reader sees of a search that looks only so far.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-#[path = "../../search/tests/common/mod.rs"]
-mod common;
-
-use common::random_chance_tree;
+use crate::common::random_chance_tree;
 use plyground_figure::{Algorithm, FigureSpec, Look, Message, Progress, Recording, Scene, SearchOptions};
 use plyground_search::Game;
 use plyground_search::games::{NodeId, Tree};

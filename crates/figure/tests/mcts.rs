@@ -1,5 +1,4 @@
 //! Monte Carlo tree search as it is asked for by names.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
 use std::num::NonZeroU32;
 

@@ -1,11 +1,8 @@
 //! Recordings of Monte Carlo tree search: the steps, the table and the sentences are those of a search
 //! that is stepped anew.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod boards;
-
-use boards::rerun::{PHASES, Path, Rerun, STEPS, objects, some_steps, three};
-use boards::{RUNS, phases, say, visits};
+use crate::boards::rerun::{PHASES, Path, Rerun, STEPS, objects, some_steps, three};
+use crate::boards::{RUNS, phases, say, visits};
 use plyground_figure::{BoardEvent, PhaseObject, Shown};
 use plyground_search::games::Position;
 use plyground_search::{Expanded, Phase};

@@ -1,12 +1,9 @@
 //! The picture of Monte Carlo tree search shows what a search that is stepped anew knows, and can be
 //! read.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod boards;
-
-use boards::readable::{assert_readable, ink_box, inside};
-use boards::rerun::{STEPS, at_some_steps, board, by_key, labels, rows, some_steps};
-use boards::{Box4, P, RUNS, overlap, phases, visits};
+use crate::boards::readable::{assert_readable, ink_box, inside};
+use crate::boards::rerun::{STEPS, at_some_steps, board, by_key, labels, rows, some_steps};
+use crate::boards::{Box4, P, RUNS, overlap, phases, visits};
 use plyground_figure::{Geometry, STAGE_WIDTHS, Shown, picture_css};
 use plyground_search::games::{Cell, Position};
 use plyground_search::{Phase, Player};

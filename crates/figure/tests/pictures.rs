@@ -1,10 +1,6 @@
 //! Pictures on which nothing overlaps, whatever the tree.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-#[path = "../../search/tests/common/mod.rs"]
-mod common;
-
-use common::{random_chance_tree, small_trees};
+use crate::common::{random_chance_tree, small_trees};
 use plyground_figure::{
     Algorithm, Anchor, Arg, FigureSpec, Geometry, Look, Mark, Recording, Scene, SearchOptions, number_text,
 };

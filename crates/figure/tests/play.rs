@@ -1,12 +1,9 @@
 //! A play of tic-tac-toe: true values, a program that never loses, and a picture on which all can be
 //! read.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
-
-mod boards;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use boards::{Box4, P, every_position, messages, overlap, placeholders, play, plays, say, text_box};
+use crate::boards::{Box4, P, every_position, messages, overlap, placeholders, play, plays, say, text_box};
 use plyground_figure::{
     BoardEvent, Geometry, Item, Look, Mark, Play, PlayedObject, STAGE_WIDTHS, Shown, SpecError, picture_css,
 };

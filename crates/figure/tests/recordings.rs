@@ -1,10 +1,6 @@
 //! A recording tells what the search did, and every step of it is a function of its number.
-#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
 
-#[path = "../../search/tests/common/mod.rs"]
-mod common;
-
-use common::{minimax, random_tree, small_trees};
+use crate::common::{minimax, random_tree, small_trees};
 use fastrand::Rng;
 use plyground_figure::{Algorithm, FigureSpec, Look, NodeEvent, Progress, Recording, Scene};
 use plyground_search::games::{NodeId, Tree};

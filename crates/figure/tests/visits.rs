@@ -1,11 +1,8 @@
 //! The figure of visits shows what searches of so many iterations find.
-#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "tests may fail loudly")]
 
-mod boards;
-
-use boards::readable::assert_readable;
-use boards::rerun::{board, by_key, labels, objects};
-use boards::{Case, RUNS, game, options, visits};
+use crate::boards::readable::assert_readable;
+use crate::boards::rerun::{board, by_key, labels, objects};
+use crate::boards::{Case, RUNS, game, options, visits};
 use plyground_figure::{Geometry, MOST_ITERATIONS, STAGE_WIDTHS, Shown, Visits};
 use plyground_search::games::{Cell, Position};
 use plyground_search::{Mcts, MoveStatistics, Player};

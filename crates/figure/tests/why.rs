@@ -1,12 +1,8 @@
 //! Why a node looks as it does: every answer at every step, held to a plain account of the events.
-#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
-
-#[path = "../../search/tests/common/mod.rs"]
-mod common;
 
 use std::collections::HashMap;
 
-use common::{random_chance_tree, random_tree, ranged_tree};
+use crate::common::{random_chance_tree, random_tree, ranged_tree};
 use plyground_figure::why::{Child, Cutoff, Secured, Source};
 use plyground_figure::{Algorithm, FigureSpec, Progress, Recording, SearchOptions};
 use plyground_search::games::{NodeId, Tree};

@@ -1,13 +1,8 @@
 //! Every message that a figure can send has words, and gives them what they need.
-#![allow(clippy::expect_used, clippy::panic, reason = "tests may fail loudly")]
-
-mod boards;
-#[path = "../../search/tests/common/mod.rs"]
-mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{random_chance_tree, ranged_tree, small_trees};
+use crate::common::{random_chance_tree, ranged_tree, small_trees};
 use plyground_figure::{
     Algorithm, Choice, EnhancementChoice, FigureSpec, Message, Recording, Scene, SearchOptions, Shown,
 };
@@ -101,14 +96,14 @@ fn collect_tree(spec: FigureSpec, index: usize, sent: &mut Vec<Message>) {
 /// The messages of plays and of runs of Monte Carlo tree search, each id with each set of arguments once.
 fn sent_of_boards() -> Vec<Message> {
     let mut sent = BTreeMap::new();
-    for play in boards::plays() {
+    for play in crate::boards::plays() {
         collect(&play, &mut sent);
     }
-    for run in boards::RUNS {
-        collect(&boards::phases(run), &mut sent);
-        collect(&boards::visits(run), &mut sent);
+    for run in crate::boards::RUNS {
+        collect(&crate::boards::phases(run), &mut sent);
+        collect(&crate::boards::visits(run), &mut sent);
     }
-    let code = boards::phases(boards::RUNS[0]).code().into_iter().map(|line| line.text);
+    let code = crate::boards::phases(crate::boards::RUNS[0]).code().into_iter().map(|line| line.text);
     sent.into_values().chain(code).collect()
 }
 

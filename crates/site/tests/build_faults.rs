@@ -1,13 +1,10 @@
 //! Builds that fail: one sentence with the place, and the old site stays.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::BTreeMap;
 use std::fs;
 
-use common::fault;
-use common::sources::{Sources, built, files};
+use crate::common::fault;
+use crate::common::sources::{Sources, built, files};
 
 #[test]
 fn a_build_that_fails_says_where_and_leaves_the_old_site() {

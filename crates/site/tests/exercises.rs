@@ -1,11 +1,8 @@
 //! Exercises on the page, and those that cannot be asked.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::collections::BTreeMap;
 
-use common::sources::{Sources, built};
+use crate::common::sources::{Sources, built};
 
 const NUMBERS: &str = r#"
 [check-first]

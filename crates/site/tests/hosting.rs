@@ -1,13 +1,10 @@
 //! What a site has for where it is hosted: its own address, what is kept offline, the app; and one file
 //! for where it is not.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::fs;
 
-use common::sources::{Sources, assets, built, files};
-use common::{fault, run, stdout, text};
+use crate::common::sources::{Sources, assets, built, files};
+use crate::common::{fault, run, stdout, text};
 use serde_json::{Value, json};
 
 const SITE: &str = "https://example.org/lesson/";

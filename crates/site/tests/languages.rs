@@ -1,11 +1,8 @@
 //! A further language: it is built beside English, and held to it.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::fs;
 
-use common::sources::{Sources, built};
+use crate::common::sources::{Sources, built};
 use serde_json::{Map, Value, json};
 
 const POLISH_FORMS: [&str; 4] = ["one", "few", "many", "other"];

@@ -1,11 +1,8 @@
 //! What a lesson's Markdown becomes.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::fs;
 
-use common::sources::{Sources, built};
+use crate::common::sources::{Sources, built};
 
 /// The page of a lesson of these lines, after its title and first paragraph.
 fn page(test: &str, lines: &str) -> String {

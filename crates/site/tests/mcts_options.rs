@@ -1,9 +1,6 @@
 //! `plyground mcts` with what else can be chosen of it.
-#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::{fault, run, stdout};
+use crate::common::{fault, run, stdout};
 use serde_json::{Map, Value};
 
 const P: &str = "XO.X..O..";

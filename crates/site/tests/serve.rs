@@ -1,7 +1,4 @@
 //! `plyground serve`: a small site over HTTP.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -9,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::process::Child;
 
-use common::{fault, folder, program, run, text};
+use crate::common::{fault, folder, program, run, text};
 
 /// A running server, ended with the test.
 struct Server {

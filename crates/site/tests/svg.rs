@@ -1,9 +1,6 @@
 //! `plyground svg`: pictures that stand alone.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::{run, run_with_input, stdout};
+use crate::common::{run, run_with_input, stdout};
 use roxmltree::{Document, Node};
 
 const FIRST: &str = "[[4,6,9],[2,7,8],[5,3,9]]";

@@ -1,14 +1,6 @@
 //! `plyground moves` and `plyground mcts`, as the contract has them.
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    reason = "tests may fail loudly"
-)]
 
-mod common;
-
-use common::{run, stdout};
+use crate::common::{run, stdout};
 use serde_json::Value;
 
 const P: &str = "XO.X..O..";

@@ -1,18 +1,10 @@
 //! `plyground trace`, as the contract has it.
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::unwrap_used,
-    reason = "tests may fail loudly"
-)]
-
-mod common;
 
 use std::fs;
 use std::io::Read;
 use std::path::Path;
 
-use common::{fault, program, run, run_with_input, stdout};
+use crate::common::{fault, program, run, run_with_input, stdout};
 use serde_json::Value;
 
 const FIRST: &str = "[[4,6,9],[2,7,8],[5,3,9]]";

@@ -1,9 +1,6 @@
 //! `plyground trace` of every search, and with its options.
-#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::{fault, run, stdout};
+use crate::common::{fault, run, stdout};
 use serde_json::Value;
 
 const THIRD: &str = "[[[5,3],[6,9]],[[[4,8],[6,7]],[1,2]]]";

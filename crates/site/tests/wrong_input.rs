@@ -1,9 +1,6 @@
 //! Wrong input: one sentence with the place, exit code 2, nothing on standard output.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
 
-mod common;
-
-use common::{fault, run, run_with_input, stdout};
+use crate::common::{fault, run, run_with_input, stdout};
 
 #[test]
 fn trees() {
@@ -180,7 +177,7 @@ fn a_value_that_is_no_text() {
     use std::ffi::OsStr;
     use std::os::unix::ffi::OsStrExt;
 
-    let output = common::program(&["trace", "--tree"]).arg(OsStr::from_bytes(b"[\xff]")).output();
+    let output = crate::common::program(&["trace", "--tree"]).arg(OsStr::from_bytes(b"[\xff]")).output();
     assert_eq!(fault(&output.expect("the program runs")), "The value of --tree is not UTF-8 text.");
 }
 
