@@ -9,7 +9,10 @@ import { figuresWork, openSite } from '../support/site.mjs';
 
 // Playwright starts Chromium without its back/forward cache, and doesn't notice when a page comes out
 // of it: so page.goBack would wait in vain here.
-const keeping = await openSite('/', { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const keeping = await openSite('/', {
+  whole: true,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
 const forgetting = await openSite();
 
 /**

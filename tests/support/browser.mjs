@@ -14,9 +14,15 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** @param {import('playwright-core').LaunchOptions} [options] */
-export function launch(options) {
-  const program = process.env.PLYGROUND_CHROMIUM ?? 'chromium';
+/** @typedef {import('playwright-core').LaunchOptions & { whole?: boolean }} Launching */
+
+/**
+ * Starts the headless shell where there is one: that is Chromium's engine without the browser round it.
+ * @param {Launching} [options] `whole` for what only the whole browser has
+ */
+export function launch({ whole = false, ...options } = {}) {
+  const { PLYGROUND_CHROMIUM: browser = 'chromium', PLYGROUND_HEADLESS_SHELL: shell } = process.env;
+  const program = (!whole && shell) || browser;
   return chromium.launch({ executablePath: onPath(program), args: ARGS, ...options });
 }
 

@@ -32,7 +32,7 @@ const FAR = 600_000;
 /**
  * Starts a server and a browser for the tests of one file; both end with them.
  * @param {string} [base] the path below which the site lies
- * @param {import('playwright-core').LaunchOptions} [launching] how the browser is started
+ * @param {import('./browser.mjs').Launching} [launching] how the browser is started
  */
 export async function openSite(base, launching) {
   const [server, browser] = await Promise.all([serve(base), launch(launching)]);
