@@ -20,7 +20,7 @@ const bracketed = JSON.parse(readFileSync(inRepo('www/messages/en.json'), 'utf8'
 
 /** @param {Page} page */
 const speakBrackets = (page) =>
-  page.route('**/messages/en.json', (route) => route.fulfill({ json: bracketed }));
+  page.route('**/messages/**/en.json', (route) => route.fulfill({ json: bracketed }));
 
 /**
  * What a text holds outside of brackets, but for what separates messages.

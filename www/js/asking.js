@@ -74,11 +74,11 @@ export class Asking {
   }
 
   async #open() {
-    const { Why, wordsOfAnswers } = await import('./study/why.js');
+    const { Why } = await import('./study/why.js');
     const root = /** @type {ShadowRoot} */ (this.#stage.root.getRootNode());
     const [study, words] = await Promise.all([
       this.#makeStudy(),
-      wordsOfAnswers(this.#words.lang),
+      this.#words.with('study'),
       Why.dress(root),
     ]);
     return new Why(study, words, this.#stepper, () => this.close());

@@ -1,5 +1,5 @@
-// The row of controls: first, back, next, play, last; a range to scrub, with marks; the count. They ask for
-// a step and show what it is; the stepper decides.
+// The controls: first, back, next, play, last; how fast to play, a range to scrub, with marks, and the count.
+// They ask for a step and show what it is; the stepper decides.
 
 import { html, svg } from './dom.js';
 
@@ -16,6 +16,9 @@ const ICONS = {
   pause: 'M7 4.5v11M13 4.5v11',
 };
 
+/** Of more steps none is marked: they would stand too close. */
+const MOST_MARKED = 500;
+
 export class Controls {
   #stepper;
   #words;
@@ -24,7 +27,11 @@ export class Controls {
   #next;
   #play;
   #last;
+  #speed;
   #range;
+  #marks = html('datalist', { id: 'marks' });
+  /** @type {number[]} what is marked on the range */
+  #marked = [];
   #count;
   #playing = false;
 
@@ -36,8 +43,8 @@ export class Controls {
     this.#stepper = stepper;
     this.#words = words;
     this.#first = button('first', words.say('control.first'), () => stepper.go(0));
-    this.#back = button('back', words.say('control.back'), () => stepper.go(stepper.step - 1));
-    this.#next = button('next', words.say('control.next'), () => stepper.go(stepper.step + 1));
+    this.#back = button('back', words.say('control.back'), () => stepper.go(stepper.back));
+    this.#next = button('next', words.say('control.next'), () => stepper.go(stepper.next));
     this.#next.prepend(html('span', {}, words.say('control.next')));
     this.#play = button('play', words.say('control.play'), () => stepper.togglePlay());
     this.#last = button('last', words.say('control.last'), () => stepper.go(stepper.last));
@@ -52,9 +59,13 @@ export class Controls {
       'aria-label': words.say('control.step'),
     });
     this.#range.addEventListener('input', () => stepper.go(this.#range.valueAsNumber));
-    const marks = html('datalist', { id: 'marks' });
-    marks.append(...stepper.marked.map((value) => html('option', { value })));
-    if (stepper.marked.length > 0) this.#range.setAttribute('list', marks.id);
+    const faster = words.say('control.faster');
+    this.#speed = html(
+      'button',
+      { type: 'button', class: 'button speed', part: 'button speed', 'aria-label': faster },
+      words.say('control.twice'),
+    );
+    this.#speed.addEventListener('click', () => stepper.toggleSpeed());
     this.#count = html('output', { class: 'count', 'aria-hidden': 'true' });
     const longest = words.say('control.count', { step: stepper.last, steps: stepper.last });
     this.#count.style.inlineSize = `max(3.6em, ${longest.length}ch)`;
@@ -70,15 +81,17 @@ export class Controls {
         this.#play,
         this.#last,
       ),
-      html('div', { class: 'scrub' }, this.#range, marks, this.#count),
+      html('div', { class: 'scrub' }, this.#speed, this.#range, this.#marks, this.#count),
     );
   }
 
   /** Shows where the stepper is. */
   show() {
-    const { step, last, playing } = this.#stepper;
+    const { step, last, playing, marked, pace } = this.#stepper;
     const count = this.#words.say('control.count', { step, steps: last });
     if (playing !== this.#playing) this.#showPlay(playing);
+    if (marked !== this.#marked) this.#showMarks(marked);
+    this.#speed.setAttribute('aria-pressed', String(pace.fast ?? false));
     // Not `disabled`: that would take the focus away from a reader who presses Next to the end.
     for (const before of [this.#first, this.#back]) setOff(before, step === 0);
     for (const after of [this.#next, this.#last]) setOff(after, step === last);
@@ -86,6 +99,15 @@ export class Controls {
     this.#range.value = String(step);
     this.#range.setAttribute('aria-valuetext', count);
     this.#count.textContent = count;
+  }
+
+  /** @param {number[]} marked */
+  #showMarks(marked) {
+    this.#marked = marked;
+    const shown = marked.length > MOST_MARKED ? [] : marked;
+    this.#marks.replaceChildren(...shown.map((value) => html('option', { value })));
+    if (shown.length > 0) this.#range.setAttribute('list', this.#marks.id);
+    else this.#range.removeAttribute('list');
   }
 
   /** @param {boolean} playing */

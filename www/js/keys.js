@@ -42,8 +42,8 @@ export function onKey(event, stepper, walk, asking) {
  */
 function jump(key, place, stepper) {
   if (place === 'range' || stepper.marked.length === 0) return false;
-  if (key === 'ArrowRight') stepper.goToNextMark();
-  else if (key === 'ArrowLeft') stepper.goToLastMark();
+  if (key === 'ArrowRight') stepper.go(stepper.nextMark);
+  else if (key === 'ArrowLeft') stepper.go(stepper.lastMark);
   else return false;
   return true;
 }
@@ -71,11 +71,11 @@ function answer(key, place, stepper, walk) {
   if (place === 'range') return false;
   const inPicture = place === 'tree' || place === 'board';
   if (inPicture && walk?.walk(key)) return true;
-  const { step, last } = stepper;
+  const { back, next, last } = stepper;
   /** @type {Record<string, number>} */
   const targets = inPicture
-    ? { PageUp: step - 1, PageDown: step + 1 }
-    : { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: last };
+    ? { PageUp: back, PageDown: next }
+    : { ArrowLeft: back, ArrowRight: next, Home: 0, End: last };
   if (!Object.hasOwn(targets, key)) return false;
   stepper.go(targets[key]);
   return true;

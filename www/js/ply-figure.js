@@ -170,7 +170,9 @@ export class PlyFigure extends HTMLElement {
     try {
       const [source] = await Promise.all([this.#sourceToShow(), this.#dress()]);
       if (build !== this.#build) return;
-      this.#show(this.#viewOf(source, words), source);
+      const all = source.words ? await words.with(source.words) : words;
+      if (build !== this.#build) return;
+      this.#show(this.#viewOf(source, all), source);
     } catch (error) {
       if (build === this.#build) this.#fail(error, words);
     }

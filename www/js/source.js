@@ -2,6 +2,7 @@
 
 import { engine } from './engine.js';
 import { FigureError } from './figure-error.js';
+import { Grains } from './grains.js';
 import { Tally } from './tally.js';
 import { Trace } from './trace.js';
 import { TreeWalk } from './tree-walk.js';
@@ -28,10 +29,11 @@ import { TreeWalk } from './tree-walk.js';
 /**
  * @typedef {object} Source
  * @property {string} title a message's id
+ * @property {string} [words] the kind of words of its own, beside those of trees
  * @property {() => Promise<void>} load brings the module that records, once more after a trap
  * @property {() => Recording} record throws an InputError for what it cannot take
  * @property {(recording: any, words: Words, stepper: Stepper) => Parts} parts
- * @property {(recording: any) => number[]} [marks] the steps that are marked, in order
+ * @property {import('./stepper.js').Pace} pace how the reader goes through it
  * @property {number} [begin] the step to begin at, where none is asked for
  * @property {(words: Words) => HTMLElement} [panel] what a reader can change; made once
  * @property {boolean} [leads] whether the panel stands above the view, not below it
@@ -84,32 +86,17 @@ function treeSource({ title, algorithm, tree, root, position }, limits) {
     );
   return {
     title,
+    pace: {},
     async load() {
       ({ Figure } = await engine('trees'));
     },
     record: () => record(Figure),
-    marks: cuts,
     parts: (figure, words, stepper) => ({
       drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
       head: new Tally(figure, words),
       side: new Trace(figure, words, words.say(title), stepper),
+      grains: new Grains(figure, words, stepper),
       study: async () => record((await engine('study')).Study),
     }),
   };
-}
-
-/** Of a longer recording no cuts are marked: they would stand too close. */
-const MOST_MARKED = 500;
-
-/**
- * The steps of a search of a tree that cut something.
- * @param {import('./trees.js').Figure} figure
- */
-function cuts(figure) {
-  if (figure.steps > MOST_MARKED) return [];
-  const steps = Array.from({ length: figure.steps }, (_, index) => index + 1);
-  return steps.filter((step) => {
-    const event = figure.event(step);
-    return event?.kind === 'returned' && event.cut && event.cut.length > 0;
-  });
 }

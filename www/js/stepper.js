@@ -1,21 +1,32 @@
 // The one number that a figure keeps: its step. All that is shown follows from it.
 
+/**
+ * How a reader goes through a recording. It outlives the view, as when a limit is changed.
+ * @typedef {object} Pace
+ * @property {string} [grain] from what to what a step goes; from event to event if left out
+ * @property {boolean} [fast] whether a play is twice as fast
+ */
+
 /** Time between two steps of a play, in milliseconds: enough to read a sentence's beginning. */
 const PLAY_INTERVAL = 1800;
+const FAST_INTERVAL = 900;
 
 /** Dispatches `change` when the step or the playing changes. */
 export class Stepper extends EventTarget {
   #step = 0;
   #timer = 0;
+  #pace;
 
   /**
    * @param {number} last the last step; the first is 0
-   * @param {number[]} [marked] steps to jump to, in order
+   * @param {Pace} pace changed in place
    */
-  constructor(last, marked = []) {
+  constructor(last, pace) {
     super();
     this.last = last;
-    this.marked = marked;
+    this.#pace = pace;
+    /** @type {number[]} steps to jump to, in order */
+    this.marked = [];
   }
 
   get step() {
@@ -24,6 +35,30 @@ export class Stepper extends EventTarget {
 
   get playing() {
     return this.#timer !== 0;
+  }
+
+  get pace() {
+    return this.#pace;
+  }
+
+  /** The step that Next leads to. */
+  get next() {
+    return this.#pace.grain ? this.nextMark : this.#step + 1;
+  }
+
+  /** The step that Back leads to. */
+  get back() {
+    return this.#pace.grain ? this.lastMark : this.#step - 1;
+  }
+
+  /** The next marked step, or the last one there is. */
+  get nextMark() {
+    return this.marked.find((step) => step > this.#step) ?? this.last;
+  }
+
+  /** The marked step before this one, or the first one. */
+  get lastMark() {
+    return this.marked.filter((step) => step < this.#step).at(-1) ?? 0;
   }
 
   /**
@@ -35,14 +70,15 @@ export class Stepper extends EventTarget {
     this.#set(step);
   }
 
-  /** Goes to the next marked step, or to the last one. */
-  goToNextMark() {
-    this.go(this.marked.find((step) => step > this.#step) ?? this.last);
-  }
-
-  /** Goes to the marked step before this one, or to the first one. */
-  goToLastMark() {
-    this.go(this.marked.filter((step) => step < this.#step).at(-1) ?? 0);
+  /**
+   * Marks steps.
+   * @param {Iterable<number>} marked in order
+   * @param {string} [grain] what they are, if from now on each step goes to the next of them
+   */
+  mark(marked, grain) {
+    this.marked = [...marked];
+    this.#pace.grain = grain;
+    this.#changed();
   }
 
   /** Plays from here, from the start if this is the end; or pauses. */
@@ -52,14 +88,29 @@ export class Stepper extends EventTarget {
       this.#changed();
       return;
     }
-    const next = this.#step === this.last ? 0 : this.#step + 1;
-    if (next < this.last) this.#timer = window.setInterval(() => this.#tick(), PLAY_INTERVAL);
-    this.#set(next);
+    this.#step = this.#step === this.last ? 0 : Math.min(this.next, this.last);
+    this.#play();
+    this.#changed();
+  }
+
+  /** Has plays go twice as fast, or as usual again. */
+  toggleSpeed() {
+    this.#pace.fast = !this.#pace.fast;
+    if (this.playing) this.#play();
+    this.#changed();
+  }
+
+  #play() {
+    this.stop();
+    if (this.#step === this.last) return;
+    const interval = this.#pace.fast ? FAST_INTERVAL : PLAY_INTERVAL;
+    this.#timer = window.setInterval(() => this.#tick(), interval);
   }
 
   #tick() {
-    if (this.#step + 1 >= this.last) this.stop();
-    this.#set(this.#step + 1);
+    const { next } = this;
+    if (next >= this.last) this.stop();
+    this.#set(next);
   }
 
   /** Ends a play, without a word: for a figure that goes away. */

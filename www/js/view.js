@@ -35,7 +35,7 @@ export class View {
   constructor(figure, words, source, step, onError) {
     this.#figure = figure;
     this.words = words;
-    this.stepper = new Stepper(figure.steps, source.marks?.(figure));
+    this.stepper = new Stepper(figure.steps, source.pace);
     this.#onError = onError;
     this.#source = source;
     const { drawing, head, side, grains, study } = source.parts(figure, words, this.stepper);

@@ -65,6 +65,15 @@ export class Words {
   }
 
   /**
+   * The same words, and those of one kind of thing that has a file of its own.
+   * @param {string} kind
+   */
+  async with(kind) {
+    const more = await loadJson(`./messages/${kind}/${this.lang}.json`);
+    return new Words(this.lang, { ...this.#messages, ...more });
+  }
+
+  /**
    * The text of a message, with `*…*` around what is stressed.
    * @param {string} id
    * @param {Record<string, Arg>} [args]

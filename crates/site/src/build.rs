@@ -15,6 +15,7 @@ mod page;
 mod poster;
 mod publish;
 mod stills;
+mod word_files;
 
 use std::path::{Path, PathBuf};
 
@@ -36,30 +37,6 @@ use stills::Stills;
 
 /// What it takes.
 pub const OPTIONS: &[&str] = &["pkg", "png", "js", "www", "site-url", "out"];
-
-/// How the ids of words begin that must not keep the first figure waiting: those of chess, the
-/// pseudo-code, what exercises say to a reply, and why a node looks as it does.
-const LATER_WORDS: [&str; 4] = ["chess", "code", "practice", "why"];
-/// Of those that only the builder needs: they are in the page already.
-const PAGE_WORDS: [&str; 4] = ["chart", "exercise", "lesson", "number"];
-/// How the ids of others begin that no figure of the page says: what saves work and what is broken is
-/// recorded by commands and scripts only, whose errors have their English in Rust.
-const UNSAID: [&str; 14] = [
-    "caption.broken.",
-    "caption.known-",
-    "caption.start-enhanced",
-    "error.broken-",
-    "error.not-a-move",
-    "error.not-boolean",
-    "error.not-table",
-    "error.not-window",
-    "error.unknown-choice",
-    "note.known-",
-    "place.milliseconds",
-    "place.next-move",
-    "row.known",
-    "speech.known",
-];
 
 /// Builds the site.
 pub fn run(options: &Options) -> Result<(), Fault> {
@@ -96,13 +73,8 @@ fn site(pkg: &Path, png: &Path, js: &Path, www: &Path, url: Option<&SiteUrl>) ->
     files.add("picture.css", picture_css())?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
-        let is_apart = |id: &str| {
-            LATER_WORDS.iter().chain(&PAGE_WORDS).any(|kind| is_of(kind, id))
-                || UNSAID.iter().any(|begin| id.starts_with(begin))
-        };
-        files.add(&format!("messages/{tag}.json"), words.to_json(|id| !is_apart(id))?)?;
-        for kind in LATER_WORDS {
-            files.add(&format!("messages/{kind}/{tag}.json"), words.to_json(|id| is_of(kind, id))?)?;
+        for (name, json) in word_files::of(words)? {
+            files.add(&format!("messages/{name}{tag}.json"), json)?;
         }
     }
     files.add("figures.json", figures.to_json()?)?;
@@ -154,9 +126,4 @@ fn site(pkg: &Path, png: &Path, js: &Path, www: &Path, url: Option<&SiteUrl>) ->
 
 fn lesson_file(www: &Path, tag: &str) -> PathBuf {
     www.join(format!("lesson/{tag}.md"))
-}
-
-/// Whether an id is one of a kind, as `code.loop` is of `code`.
-fn is_of(kind: &str, id: &str) -> bool {
-    id.split_once('.').is_some_and(|(first, _)| first == kind)
 }

@@ -1,12 +1,9 @@
 //! `plyground build`: a small site, from sources of its own.
-#![allow(clippy::expect_used, reason = "tests may fail loudly")]
-
-mod common;
 
 use std::fs;
 
-use common::sources::{Sources, assets, built, files};
-use common::stdout;
+use crate::common::sources::{Sources, assets, built, files};
+use crate::common::stdout;
 use serde_json::{Map, Value};
 
 #[test]
@@ -32,11 +29,12 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "lesson/way.js",
         "manifest.webmanifest",
         "math.woff2",
+        "messages/boards/en.json",
         "messages/chess/en.json",
         "messages/code/en.json",
         "messages/en.json",
         "messages/practice/en.json",
-        "messages/why/en.json",
+        "messages/study/en.json",
         "page.css",
         "palette.css",
         "panels/limits.js",
@@ -88,35 +86,37 @@ fn a_site_has_its_files_where_the_contract_has_them() {
 }
 
 #[test]
-fn messages_keep_their_texts_and_those_that_come_later_have_files_of_their_own() {
+fn each_message_keeps_its_text_in_the_one_file_of_those_who_say_it() {
     let sources = Sources::new("build-messages");
     let files = built(&sources);
     let json = |text: &str| serde_json::from_str::<Map<String, Value>>(text).expect("JSON");
-    let built = ["", "chess/", "code/", "practice/", "why/"].map(|kind| {
+    let source = fs::read_to_string(sources.path("www/messages/en.json")).expect("the messages");
+    let mut left = json(&source);
+    for (kind, said) in [
+        ("", "caption.play.max"),
+        ("boards/", "caption.board.played"),
+        ("chess/", "chess.error.fen-fields"),
+        ("code/", "code.deepen"),
+        ("practice/", "practice.right"),
+        ("study/", "why.close"),
+    ] {
         let name = format!("{}/messages/{kind}en.json", assets(&files));
         let minified = files.get(&name).expect("the messages");
         assert!(!minified.contains('\n'));
-        json(minified)
-    });
-    let source = fs::read_to_string(sources.path("www/messages/en.json")).expect("the messages");
-    let kind = |kind: &'static str| move |(id, _): &(String, Value)| id.starts_with(kind);
-    let (of_chess, others): (Map<_, _>, Map<_, _>) = json(&source).into_iter().partition(kind("chess."));
-    let (of_code, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("code."));
-    let (of_practice, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("practice."));
-    let (of_why, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(kind("why."));
-    let of_page = |(id, _): &(String, Value)| {
-        // No figure of the page has what saves work, nor what is broken.
-        let unsaid =
-            ["caption.broken.", "caption.known-", "caption.start-enhanced", "note.known-", "row.known"];
-        let of_scripts = ["error.broken-", "error.not-a-move", "error.not-boolean", "error.not-table"];
-        let others = ["error.not-window", "error.unknown-choice", "place.milliseconds", "place.next-move"];
-        let unsaid = unsaid.iter().chain(&of_scripts).chain(&others).chain(&["speech.known"]);
-        let of_page = ["chart.", "exercise.", "lesson.", "number."];
-        of_page.iter().chain(unsaid).any(|begin| id.starts_with(begin))
-    };
-    let (of_page, others): (Map<_, _>, Map<_, _>) = others.into_iter().partition(of_page);
-    assert!([&of_chess, &of_code, &of_practice, &of_why, &of_page].iter().all(|kind| !kind.is_empty()));
-    assert_eq!(built, [others, of_chess, of_code, of_practice, of_why]);
+        let messages = json(minified);
+        assert!(messages.contains_key(said), "{said} is not in {name}");
+        for (id, text) in messages {
+            assert_eq!(left.remove(&id), Some(text), "{id} in {name}");
+        }
+    }
+    // The builder has put them into the page, or no figure of a page says them.
+    let of_page = ["chart.", "exercise.", "lesson.", "number."];
+    let of_scripts =
+        ["caption.broken.", "caption.known-", "caption.start-enhanced", "note.known-", "row.known"];
+    let of_errors = ["error.broken-", "error.not-", "error.unknown-choice", "place.", "speech.known"];
+    let apart = [&of_page[..], &of_scripts, &of_errors].concat();
+    let missing: Vec<_> = left.keys().filter(|id| !apart.iter().any(|begin| id.starts_with(begin))).collect();
+    assert!(missing.is_empty(), "no file has {missing:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The figures of trees, for JavaScript: what a page's first figure waits for.
 
 use js_sys::Number;
-use plyground_figure::{FigureSpec, Recording, Scene, SpecError, stage_width};
+use plyground_figure::{FigureSpec, Grain, Recording, Scene, SpecError, stage_width};
 use plyground_js::{Change, Changes, PictureObject, Sentences, object, thrown_to_page};
 use wasm_bindgen::prelude::*;
 
@@ -129,6 +129,14 @@ impl Figure {
     /// The event that led to a step; undefined at step 0 and past the end.
     pub fn event(&self, step: usize) -> Result<NextEvent, JsValue> {
         object(&self.recording.object(step)).map(JsValue::unchecked_into)
+    }
+
+    /// The steps at which a reader stops who goes by "leaf", "node", "cut" or "line" (the best line so far),
+    /// in order; none for another name.
+    pub fn stops(&self, grain: &str) -> Vec<u32> {
+        let grain = Grain::ALL.into_iter().find(|known| known.name() == grain);
+        let stops = grain.map(|grain| self.recording.stops(grain)).unwrap_or_default();
+        stops.into_iter().map(|step| step as u32).collect()
     }
 
     /// The leaves read and cut after a step.

@@ -20,6 +20,8 @@ const ANSWER = 700;
 
 /** @implements {Source} */
 export class PlaySource {
+  words = 'boards';
+  pace = {};
   #lesson;
   #position;
   /** @type {number[]} */

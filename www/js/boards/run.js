@@ -9,6 +9,8 @@ import { runPanel } from './panel.js';
 /** @typedef {typeof import('../boards.js')} Boards */
 
 export class RunSource {
+  words = 'boards';
+  pace = {};
   /** @type {Boards | undefined} */
   #boards;
   #kind;

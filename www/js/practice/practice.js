@@ -1,7 +1,7 @@
 // Exercises, each made to work when it comes near the screen.
 
 import { loadJson } from '../load.js';
-import { Words, wordsFor } from '../words.js';
+import { wordsFor } from '../words.js';
 import { showCount } from './count.js';
 import { Exercise } from './exercise.js';
 
@@ -10,18 +10,11 @@ import { Exercise } from './exercise.js';
  * @param {HTMLElement} place
  */
 export async function wake(place) {
-  const [words, exercises] = await Promise.all([wordsNear(place), loadJson('./exercises.json')]);
+  const [words, exercises] = await Promise.all([
+    wordsFor(place).then((words) => words.with('practice')),
+    loadJson('./exercises.json'),
+  ]);
   const { exercise } = place.dataset;
   if (exercise === undefined) showCount(place, words, Object.keys(exercises));
   else new Exercise(place, exercise, exercises[exercise], words);
-}
-
-/**
- * The words of pictures and those of exercises.
- * @param {HTMLElement} place
- */
-async function wordsNear(place) {
-  const { lang } = await wordsFor(place);
-  const files = [`./messages/${lang}.json`, `./messages/practice/${lang}.json`];
-  return new Words(lang, Object.assign({}, ...(await Promise.all(files.map(loadJson)))));
 }

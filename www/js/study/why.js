@@ -3,23 +3,15 @@
 
 import { html, svg } from '../dom.js';
 import { abandon } from '../engine.js';
-import { loadJson, loadSheet } from '../load.js';
-import { setRich, Words } from '../words.js';
+import { loadSheet } from '../load.js';
+import { setRich } from '../words.js';
 
 /** @typedef {import('../study.js').Study} Study */
 /** @typedef {import('../stepper.js').Stepper} Stepper */
+/** @typedef {import('../words.js').Words} Words */
 
 /** How far rings keep from their nodes. */
 const GAP = 6;
-
-/**
- * The words of pictures and those of answers.
- * @param {string} lang
- */
-export async function wordsOfAnswers(lang) {
-  const files = [`./messages/${lang}.json`, `./messages/why/${lang}.json`];
-  return new Words(lang, Object.assign({}, ...(await Promise.all(files.map(loadJson)))));
-}
 
 export class Why {
   #study;
