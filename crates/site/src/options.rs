@@ -73,7 +73,7 @@ impl Options {
     }
 
     /// What `take` makes of a real number; `None` where the option is left out. What it does not take
-    /// is negative, infinite or no number.
+    /// is no c.
     pub fn real<T>(&self, name: &str, take: impl FnOnce(f64) -> Option<T>) -> Result<Option<T>, Fault> {
         let Some(text) = self.optional(name) else { return Ok(None) };
         let taken = text.parse().ok().and_then(take);
