@@ -264,6 +264,7 @@ const WRONG_OPTIONS = [
   [{ killers: 1 }, 'not-boolean', 'Option killers'],
   [{ deep: 3 }, 'unknown-option', 'Option deep'],
   [3, 'no-options', 'Options'],
+  [new Map(), 'no-options', 'Options'],
 ];
 
 for (const [options, code, place] of WRONG_OPTIONS) {

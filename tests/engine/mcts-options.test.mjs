@@ -52,8 +52,8 @@ test('the command line and the module give the same for the same options', () =>
     [{ solver: true }, ['--solver', 'yes']],
     [{ final: 'best-mean' }, ['--final', 'best-mean']],
     [
-      { policy: 'puct', solver: true, playouts: 2 },
-      ['--policy', 'puct', '--solver', 'yes', '--playouts', '2'],
+      { policy: 'guided', solver: true, playouts: 2 },
+      ['--policy', 'guided', '--solver', 'yes', '--playouts', '2'],
     ],
   ];
   for (const [options, more] of cases) {
@@ -140,6 +140,15 @@ test('iterateFor() searches for so long, in whole iterations', () => {
   }
 });
 
+test('iterateFor() looks at the clock every hundred playouts', (t) => {
+  let looks = 0;
+  t.mock.method(performance, 'now', () => looks++);
+  const search = new Mcts(P, { playouts: 10_000 });
+  search.iterateFor(4);
+  // At the start, before the iteration and after 100, 200 and 300 playouts, which then make it.
+  assert.deepEqual([visits(search), looks], [1, 6]);
+});
+
 test('advance() keeps what is known of the move', () => {
   const search = after(1000);
   const known = search.root().find(({ move }) => move === 4);
@@ -175,7 +184,8 @@ const WRONG_OPTIONS = [
   [{ broken: 'wrong-view', policy: 'puct' }, 'broken-policy', 'Option broken'],
   [{ final: 'last' }, 'unknown-choice', 'Option final'],
   [{ playouts: 0 }, 'not-positive', 'Option playouts'],
-  [{ playouts: 2 ** 32 }, 'not-positive', 'Option playouts'],
+  [{ playouts: 10_001 }, 'not-positive', 'Option playouts'],
+  [{ policy: 'puct', playouts: 2 }, 'unused-option', 'Option playouts'],
   [{ playouts: 1.5 }, 'not-positive', 'Option playouts'],
   [{ playouts: '2' }, 'not-positive', 'Option playouts'],
   [{ solver: 1 }, 'not-boolean', 'Option solver'],

@@ -138,7 +138,7 @@ test('seed is 0 and c is √2 unless given', () => {
   assert.notDeepEqual(run(300, { seed: 1 }), plain);
   assert.notDeepEqual(run(300, { c: 0.5 }), plain);
   assert.ok(run(300, { c: 0 }).every(({ bonus }) => bonus === 0));
-  assert.ok(run(300, { c: Number.MAX_VALUE }).every(({ uct }) => !Number.isNaN(uct)));
+  assert.ok(run(300, { c: 1e300 }).every(({ uct }) => Number.isFinite(uct)));
 });
 
 test('the command line and the module give the same for the same seed', () => {
@@ -220,6 +220,7 @@ const WRONG_OPTIONS = [
   [{ seed: 7n }, 'not-whole', 'Option seed'],
   [{ seed: null }, 'not-whole', 'Option seed'],
   [{ c: -0.1 }, 'not-real', 'Option c'],
+  [{ c: 1.1e300 }, 'not-real', 'Option c'],
   [{ c: Infinity }, 'not-real', 'Option c'],
   [{ c: Number.NaN }, 'not-real', 'Option c'],
   [{ c: '1' }, 'not-real', 'Option c'],

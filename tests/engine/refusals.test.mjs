@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { AlphaBeta, eventsOf, Minimax, returnedOf } from '../support/engine.mjs';
 import { assertInputError } from '../support/input-error.mjs';
 import { FIRST_TREE } from '../support/trees.mjs';
@@ -92,6 +93,43 @@ const WRONG_OPTIONS = [
   ["rot: 'min'", { rot: 'min' }, 'unknown-option', 'Option rot'],
   ["the text 'min'", 'min', 'no-options', 'Options'],
   ['a number', 1, 'no-options', 'Options'],
+  ['a list', [], 'no-options', 'Options'],
+  ['a map', new Map(), 'no-options', 'Options'],
+  ['a promise', Promise.resolve(), 'no-options', 'Options'],
+  ['a date', new Date(), 'no-options', 'Options'],
+  ['a typed array', new Uint8Array(), 'no-options', 'Options'],
+  ['a Number object', Object(1), 'no-options', 'Options'],
+  ['an object that inherits', Object.create({ root: 'min' }), 'no-options', 'Options'],
+  ['an empty name', { '': 1 }, 'unknown-option', 'Option ""'],
+  ['a symbol as a name', { [Symbol('a')]: 1 }, 'unknown-option', 'Option Symbol(a)'],
+];
+
+const fails = () => {
+  throw new Error('from a getter');
+};
+const revoked = Proxy.revocable([], {});
+revoked.revoke();
+const endless = new Proxy([1], { get: fails });
+const pair = Object.defineProperty([0, 1], 1, { get: fails });
+
+/** @type {[what: string, tree: any, options: any, code: string, place: string][]} */
+const THROWING = [
+  ['a revoked proxy as a tree', revoked.proxy, {}, 'tree-not-a-number', 'Tree'],
+  ['a list of no length', [1, endless], {}, 'tree-not-a-number', 'Tree, element [1]'],
+  ['an element', pair, {}, 'tree-not-a-number', 'Tree, element [1]'],
+  ['children', { children: revoked.proxy }, {}, 'tree-key-not-a-list', 'Tree'],
+  ['a probability', throwOf([1], { probabilities: pair }), {}, 'tree-key-not-a-number', 'Tree'],
+  ['a revoked proxy as options', [1], revoked.proxy, 'no-options', 'Options'],
+  ['an end of the window', [1], { window: pair }, 'not-window', 'Option window'],
+  ['a window of no length', [1], { window: endless }, 'not-window', 'Option window'],
+  ['a window', [1], { window: revoked.proxy }, 'not-window', 'Option window'],
+  [
+    'an option',
+    [1],
+    Object.defineProperty({}, 'cut', { get: fails }),
+    'wrong-option',
+    'Option cut',
+  ],
 ];
 
 for (const [what, tree, code, place] of WRONG_TREES) {
@@ -116,6 +154,29 @@ test('after a thousand refusals the module still searches', () => {
     assert.throws(() => new AlphaBeta(/** @type {any} */ (tree)));
   }
   assert.equal(eventsOf('alpha-beta', JSON.parse(FIRST_TREE)).length, 13);
+});
+
+test('what throws as it is read is refused with its place, however often', () => {
+  for (const [what, tree, options, code, place] of THROWING) {
+    const search = () => new AlphaBeta(tree, options);
+    for (let round = 0; round < 5000; round += 1) assert.throws(search, { code }, what);
+    assertInputError(search, code, place);
+  }
+  assert.equal(eventsOf('alpha-beta', JSON.parse(FIRST_TREE)).length, 13);
+});
+
+test('options are what an object has of its own, in any realm and without a prototype', () => {
+  const min = eventsOf('minimax', [1, 2], 'min');
+  for (const options of [
+    Object.assign(Object.create(null), { root: 'min' }),
+    runInNewContext("({ root: 'min' })"),
+  ]) {
+    assert.deepEqual([...new Minimax([1, 2], options)], min);
+  }
+  Object.defineProperty(Object.prototype, 'root', { value: 'min', configurable: true });
+  const searched = [...new Minimax([1, 2], {})];
+  Reflect.deleteProperty(Object.prototype, 'root');
+  assert.deepEqual(searched, eventsOf('minimax', [1, 2]));
 });
 
 test('2,000 levels are no fault', () => {

@@ -243,12 +243,32 @@ test('options that cannot be taken are refused with their place', () => {
     [{ broken: 'sign' }, 'unknown-choice', 'Option broken'],
     [{ broken: 'strict-cut', cut: 'above' }, 'broken-and-more', 'Option broken'],
     [{ broken: 'strict-cut', window: [0, 1] }, 'broken-and-more', 'Option broken'],
-    [{ broken: 'strict-cut', history: false }, 'broken-and-more', 'Option broken'],
+    [{ broken: 'strict-cut', history: true }, 'broken-and-more', 'Option broken'],
+    [{ noisyPlies: 1 }, 'missing-depth', 'Option noisyPlies'],
     [{ deep: 1 }, 'unknown-option', 'Option deep'],
   ];
   for (const [options, code, place] of wrong) {
     assertInputError(() => new AlphaBeta(tree, options), code, place);
   }
+});
+
+test('what a search does not know is refused, but for what is usual', () => {
+  const tree = [1, 2];
+  for (const options of /** @type {object[]} */ ([
+    { cut: 'above' },
+    { fail: 'hard' },
+    { window: [0, 1] },
+  ])) {
+    const [option] = Object.keys(options);
+    for (const Search of [Minimax, Expectiminimax]) {
+      assertInputError(() => new Search(tree, options), 'unused-option', `Option ${option}`);
+    }
+  }
+  const usual = /** @type {const} */ ({ cut: 'at-equal', fail: 'soft', noisyPlies: 0 });
+  assert.deepEqual(all(new Minimax(tree, usual)), all(new Minimax(tree)));
+  const broken = /** @type {const} */ ({ broken: 'strict-cut' });
+  const said = { ...broken, ...usual, table: 0, bestFirst: false };
+  assert.deepEqual(all(new AlphaBeta(tree, said)), all(new AlphaBeta(tree, broken)));
 });
 
 test('minimax and alpha-beta know only players', () => {

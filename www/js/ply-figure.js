@@ -6,9 +6,10 @@
 //              root       "max" (default) or "min": who moves first; or with
 //              position   of tic-tac-toe, such as XO.X..O.. (row by row); with algorithm "mcts"
 //              seed       where its random draws begin, 0 (default) to 9007199254740991, and
-//              c          how much seldom tried moves attract, from 0 on; √2 if left out
+//              c          how much seldom tried moves attract, 0 to 1e300; √2 if left out
 //              depth      after how many plies a search of a tree stops and evaluates, from 1 on; the last
-//                         depth of iterative deepening; the whole tree if left out
+//                         depth of iterative deepening; the whole tree if left out. A node without an
+//                         evaluation counts 0
 //              noisy-plies  up to how many plies it may go on from noisy nodes after that; 0 if left out
 //              step       where to begin, from 0 to the last step; 0 if left out, but for figures that
 //                         begin at their end

@@ -110,7 +110,7 @@ const MOST_PLIES = 2 ** 32 - 1;
  */
 const NUMBERS = {
   seed: { form: WHOLE, least: 0, most: Number.MAX_SAFE_INTEGER, fault: 'not-whole' },
-  c: { form: REAL, least: 0, most: Number.MAX_VALUE, fault: 'not-real' },
+  c: { form: REAL, least: 0, most: 1e300, fault: 'not-real' },
   depth: { form: WHOLE, least: 1, most: MOST_PLIES, fault: 'not-positive' },
   'noisy-plies': { form: WHOLE, least: 0, most: MOST_PLIES, fault: 'not-plies' },
 };

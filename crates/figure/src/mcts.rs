@@ -22,7 +22,8 @@ pub struct MctsSpec {
     pub policy: PolicyChoice,
     /// Those of UCT with one wrong, in place of the policy.
     pub broken: Option<BrokenChoice>,
-    /// How many playouts there are from each leaf.
+    /// How many playouts there are from each leaf, as many as [`MctsSpec::MOST_PLAYOUTS`] where JavaScript
+    /// and commands ask.
     pub playouts: NonZeroU32,
     /// Whether what is proved is backed up, and ends the search.
     pub solver: bool,
@@ -30,11 +31,17 @@ pub struct MctsSpec {
     pub final_move: FinalMove,
 }
 
+impl MctsSpec {
+    /// So many playouts take a hundredth of a second, and no more of them make a mean that is seen to be
+    /// nearer.
+    pub const MOST_PLAYOUTS: u32 = 10_000;
+}
+
 /// A search as its spec says.
 pub struct MctsRun {
     search: Search,
     /// How many iterations are carried out between two looks at the clock.
-    at_once: u64,
+    at_once: u32,
 }
 
 /// Plain UCT is compiled by itself, so that it takes no longer for what others can be asked; all others
@@ -61,13 +68,14 @@ impl MctsRun {
     ///
     /// # Errors
     ///
-    /// Where the game is over, and where what is broken is another policy than UCT.
+    /// Where the game is over, where what is broken is another policy than UCT, and where several playouts
+    /// are asked of a policy that has none.
     pub fn new(game: TicTacToe, spec: MctsSpec) -> Result<Self, SpecError> {
-        let search = match policy::chosen(spec.policy, spec.broken)? {
+        let search = match policy::chosen(&spec)? {
             None => Search::Plain(as_asked(Mcts::new(game, spec.options), &spec)?),
             Some(policy) => Search::Chosen(as_asked(Mcts::with_policy(game, spec.options, policy), &spec)?),
         };
-        let at_once = (Self::PLAYOUTS_AT_ONCE / spec.playouts).max(1).into();
+        let at_once = (Self::PLAYOUTS_AT_ONCE / spec.playouts).max(1);
         Ok(Self { search, at_once })
     }
 
@@ -84,13 +92,18 @@ impl MctsRun {
         }
     }
 
-    /// Carries out whole iterations while `go_on` says so, which is asked every now and then: a clock
-    /// makes it a budget of time. An iteration that has begun is completed first; a solver stops as
-    /// soon as the root is proven.
+    /// Carries out whole iterations while `go_on` says so, which is asked at least every hundred playouts,
+    /// see [`Mcts::iterate_while`].
     pub fn iterate_while(&mut self, mut go_on: impl FnMut() -> bool) {
-        self.iterate(0);
-        while self.proven().is_none() && go_on() {
-            self.iterate(self.at_once);
+        let mut left = 0;
+        let mut go_on = || {
+            let goes_on = left > 0 || go_on();
+            left = if left > 0 { left } else { self.at_once } - 1;
+            goes_on
+        };
+        match &mut self.search {
+            Search::Plain(search) => plyground_bulk::iterate_while(search, &mut go_on),
+            Search::Chosen(search) => plyground_bulk::iterate_by_choice_while(search, &mut go_on),
         }
     }
 

@@ -96,16 +96,27 @@ impl FigureSpec {
     /// # Errors
     ///
     /// [`SpecError::BrokenAlgorithm`] and [`SpecError::BrokenAndMore`] for what does not go with a rule that
-    /// is broken.
+    /// is broken, [`SpecError::UnusedOption`] and [`SpecError::NoDepth`] for what would change nothing. What
+    /// is as usual is no fault.
     pub fn with_options(self, options: SearchOptions) -> Result<Self, SpecError> {
-        let SearchOptions { depth, noisy_plies, enhancements, broken, .. } = options;
+        const USUAL: SearchOptions = SearchOptions::DEFAULT;
+        let SearchOptions { depth, noisy_plies, close, fail, start, enhancements, broken } = options;
+        let of_windows =
+            [("cut", close != USUAL.close), ("fail", fail != USUAL.fail), ("window", start != USUAL.start)];
+        let chosen = of_windows.into_iter().find_map(|(option, is_chosen)| is_chosen.then_some(option));
+        if let Some(option) = chosen
+            && !self.algorithm.has_windows()
+        {
+            return Err(SpecError::UnusedOption { option, by: self.algorithm.name() });
+        }
+        if noisy_plies > 0 && depth.is_none() && self.algorithm != Algorithm::IterativeDeepening {
+            return Err(SpecError::NoDepth);
+        }
         let begin = match broken {
             Some(_) if self.algorithm != Algorithm::AlphaBeta => {
                 return Err(SpecError::BrokenAlgorithm(self.algorithm));
             }
-            Some(_)
-                if options != (SearchOptions { depth, noisy_plies, broken, ..SearchOptions::DEFAULT }) =>
-            {
+            Some(_) if chosen.is_some() || enhancements.over(Enhancements::NONE) != Enhancements::NONE => {
                 return Err(SpecError::BrokenAndMore);
             }
             Some(_) => run::broken,

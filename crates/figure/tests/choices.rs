@@ -241,4 +241,30 @@ fn what_does_not_go_with_a_broken_rule_is_refused() {
     }
     let limited = SearchOptions { depth: Some(1), noisy_plies: 1, ..usual };
     assert!(spec(Algorithm::AlphaBeta).with_options(limited).is_ok());
+    let said = SearchOptions { broken: usual.broken, ..chosen(Enhancements::NONE) };
+    assert!(spec(Algorithm::AlphaBeta).with_options(said).is_ok(), "what is usual can be said");
+}
+
+#[test]
+fn what_would_change_nothing_is_refused() {
+    const USUAL: SearchOptions = SearchOptions::DEFAULT;
+    for algorithm in Algorithm::ALL {
+        let refused = |options| {
+            let spec = FigureSpec::new(algorithm, tree("[1,2]")).expect("a tree");
+            spec.with_options(options).err()
+        };
+        for (option, options) in [
+            ("cut", SearchOptions { close: Close::Above, ..USUAL }),
+            ("fail", SearchOptions { fail: Fail::Hard, ..USUAL }),
+            ("window", SearchOptions { start: Window { alpha: 0.0, beta: 1.0 }, ..USUAL }),
+        ] {
+            let error = SpecError::UnusedOption { option, by: algorithm.name() };
+            assert_eq!(refused(options), (!algorithm.has_windows()).then_some(error));
+        }
+        let noisy = SearchOptions { noisy_plies: 1, ..USUAL };
+        let deepens = algorithm == Algorithm::IterativeDeepening;
+        assert_eq!(refused(noisy), (!deepens).then_some(SpecError::NoDepth));
+        assert_eq!(refused(SearchOptions { depth: Some(1), ..noisy }), None);
+        assert_eq!(refused(USUAL), None);
+    }
 }

@@ -64,15 +64,28 @@ fn only_uct_can_be_broken() {
 
 #[test]
 fn the_clock_is_looked_at_every_hundred_playouts_and_before_the_first() {
-    for (playouts, at_once) in [(1, 100), (7, 14), (100, 1), (101, 1), (u32::MAX, 0)] {
+    // Of 101 playouts, the second look is before the last; of more, the fourth ends the iteration.
+    for (playouts, iterations) in [(1, 300), (7, 42), (100, 3), (101, 2), (301, 1), (u32::MAX, 1)] {
         let playouts = NonZeroU32::new(playouts).expect("at least one");
         let mut run = begin(p(), MctsSpec { playouts, ..usual() });
         let mut looks = 0;
         run.iterate_while(|| {
             looks += 1;
-            looks <= 3 && at_once > 0
+            looks <= 3
         });
-        assert_eq!(run.iterations(), 3 * at_once);
+        assert_eq!(run.iterations(), iterations, "{playouts}");
+        run.iterate_while(|| false);
+        assert_eq!(run.iterations(), iterations);
+    }
+}
+
+#[test]
+fn where_a_value_stands_for_the_playout_there_cannot_be_several() {
+    for (name, policy) in PolicyChoice::VALUES {
+        let playouts = NonZeroU32::new(2).expect("two");
+        let error = MctsRun::new(p(), MctsSpec { policy: *policy, playouts, ..usual() }).err();
+        let unused = SpecError::UnusedOption { option: "playouts", by: "puct" };
+        assert_eq!(error, (*name == "puct").then_some(unused), "{name}");
     }
 }
 

@@ -35,9 +35,11 @@ fn sent() -> Vec<Message> {
     let chance = (0..).map(random_chance_tree).filter(|tree| tree.len() <= 60);
     for (index, tree) in chance.take(400).enumerate() {
         let depth = [None, Some(1), Some(2), Some(3)].into_iter().nth(index % 4).flatten();
-        let fail = if index.is_multiple_of(5) { Fail::Hard } else { Fail::Soft };
-        let options = SearchOptions { depth, noisy_plies: index as u32 % 3, fail, ..SearchOptions::DEFAULT };
+        let noisy_plies = depth.map_or(0, |_| index as u32 % 3);
         for algorithm in Algorithm::ALL {
+            let is_hard = index.is_multiple_of(5) && algorithm.has_windows();
+            let fail = if is_hard { Fail::Hard } else { Fail::Soft };
+            let options = SearchOptions { depth, noisy_plies, fail, ..SearchOptions::DEFAULT };
             match FigureSpec::new(algorithm, tree.clone()) {
                 Ok(spec) => {
                     collect_tree(spec.with_options(options).expect("nothing is broken"), index, &mut sent)

@@ -25,13 +25,15 @@ pub enum InputError {
     NotWhole(&'static str),
     /// An option that must be a whole number from 1 on.
     NotPositive(&'static str),
+    /// An option that must be a number of playouts.
+    NotPlayouts(&'static str),
     /// An option that must be true or false.
     NotBoolean(&'static str),
     /// An option that must be the size of a table.
     NotTable(&'static str),
     /// An option that must be a pair of numbers, α < β.
     NotWindow(&'static str),
-    /// An option that must be a real number.
+    /// An option that must be a c.
     NotReal(&'static str),
     /// A number of iterations that is none.
     NotIterations,
@@ -71,7 +73,7 @@ impl Thrown for InputError {
             Self::UnknownOption { .. } => "unknown-option",
             Self::NotText(_) => "wrong-option",
             Self::NotWhole(_) | Self::NotTable(_) | Self::NotIterations => "not-whole",
-            Self::NotPositive(_) => "not-positive",
+            Self::NotPositive(_) | Self::NotPlayouts(_) => "not-positive",
             Self::NotBoolean(_) => "not-boolean",
             Self::NotWindow(_) => "not-window",
             Self::NotReal(_) | Self::NotMilliseconds => "not-real",
@@ -96,9 +98,12 @@ impl Thrown for InputError {
             | Self::NotBoolean(name)
             | Self::NotWindow(name)
             | Self::NotReal(name) => (fault, option(name)),
+            Self::NotPlayouts(name) => (Message::new("error.not-playouts"), option(name)),
             Self::NotTable(name) => (Message::new("error.not-table"), option(name)),
             Self::NotIterations => (fault, Message::new("place.iterations")),
-            Self::NotMilliseconds => (fault, Message::new("place.milliseconds")),
+            Self::NotMilliseconds => {
+                (Message::new("error.not-milliseconds"), Message::new("place.milliseconds"))
+            }
             Self::NotAMove => (fault, Message::new("place.next-move")),
             Self::NoObject => (fault, Message::new("place.options")),
         }
@@ -112,6 +117,7 @@ impl Thrown for InputError {
             Self::NotText(name)
             | Self::NotWhole(name)
             | Self::NotPositive(name)
+            | Self::NotPlayouts(name)
             | Self::NotBoolean(name)
             | Self::NotTable(name)
             | Self::NotWindow(name)
@@ -131,10 +137,12 @@ impl Thrown for InputError {
                 "a whole number from 0 to 9007199254740991 is needed.".to_owned()
             }
             Self::NotPositive(_) => "a whole number from 1 to 4294967295 is needed.".to_owned(),
+            Self::NotPlayouts(_) => "a whole number from 1 to 10000 is needed.".to_owned(),
             Self::NotBoolean(_) => "true or false is needed.".to_owned(),
             Self::NotTable(_) => "a whole number from 0 to 1048576 is needed.".to_owned(),
             Self::NotWindow(_) => "two numbers are needed, the first below the second.".to_owned(),
-            Self::NotReal(_) | Self::NotMilliseconds => "a finite number from 0 on is needed.".to_owned(),
+            Self::NotReal(_) => "a number from 0 to 1e300 is needed.".to_owned(),
+            Self::NotMilliseconds => "a finite number from 0 on is needed.".to_owned(),
             Self::NotAMove => "the number of a free cell is needed, 0 to 8.".to_owned(),
             _ => "an object of named options is needed.".to_owned(),
         };
@@ -179,6 +187,7 @@ mod tests {
             InputError::NotText("root"),
             InputError::NotWhole("seed"),
             InputError::NotPositive("depth"),
+            InputError::NotPlayouts("playouts"),
             InputError::NotBoolean("solver"),
             InputError::NotTable("table"),
             InputError::NotWindow("window"),

@@ -1,7 +1,8 @@
-//! What all modules need to speak with JavaScript: errors as it sees them, options objects, plain
+//! What all modules need to speak with JavaScript: errors as it sees them, options objects, lists, plain
 //! objects.
 
 mod error;
+mod list;
 mod options;
 mod seed;
 mod thrown;
@@ -9,6 +10,7 @@ mod typed;
 mod value;
 
 pub use error::InputError;
+pub use list::List;
 pub use options::{Options, SearchChoice, mcts, mcts_spec, search, whole};
 pub use seed::fresh_seed;
 pub use thrown::{Thrown, thrown, thrown_to_page};

@@ -2,38 +2,39 @@
 
 use std::num::NonZeroU32;
 
-use js_sys::{Array, Reflect};
+use js_sys::{Reflect, Symbol};
 use plyground_figure::{Choice, EnhancementChoice, MctsSpec, SearchOptions, Telling, parse_player};
 use plyground_search::{Exploration, MctsOptions, Player, Window};
 use wasm_bindgen::prelude::*;
 
 use crate::error::InputError;
+use crate::list::List;
 
-/// An options object that names only known options; or nothing, which is no fault.
-pub struct Options<'a>(Option<&'a JsValue>);
+/// The options that an object names, all of them known, each with its value; `None` where a getter threw.
+pub struct Options(Vec<(&'static str, Option<JsValue>)>);
 
-impl<'a> Options<'a> {
-    /// Options of which these are known.
+impl Options {
+    /// What an object has of its own, where these options are known. Undefined or null has none.
     ///
     /// # Errors
     ///
-    /// Something else than an object, or a name that is not known.
-    pub fn read(options: &'a JsValue, known: &'static [&'static str]) -> Result<Self, InputError> {
+    /// Something else than a plain object, or a name that is not known.
+    pub fn read(options: &JsValue, known: &'static [&'static str]) -> Result<Self, InputError> {
         if options.is_undefined() || options.is_null() {
-            return Ok(Self(None));
+            return Ok(Self(Vec::new()));
         }
-        // Not `instanceof Object`: options may come from another realm, or have no prototype.
-        if !options.is_object() || Array::is_array(options) {
+        if !is_plain(options) {
             return Err(InputError::NoObject);
         }
         let names = Reflect::own_keys(options).map_err(|_| InputError::NoObject)?;
-        let is_known = |name: &JsValue| name.as_string().is_some_and(|name| known.contains(&name.as_str()));
-        match names.iter().find(|name| !is_known(name)) {
-            Some(name) => {
-                Err(InputError::UnknownOption { name: name.as_string().unwrap_or_default(), known })
+        let option = |key: JsValue| {
+            let name = key_text(&key);
+            match known.iter().find(|known| **known == name) {
+                Some(known) => Ok((*known, Reflect::get(options, &key).ok())),
+                None => Err(InputError::UnknownOption { name, known }),
             }
-            None => Ok(Self(Some(options))),
-        }
+        };
+        names.iter().map(option).collect::<Result<_, _>>().map(Self)
     }
 
     /// What `take` makes of an option, or its default where it is left out. What `take` does not
@@ -48,12 +49,11 @@ impl<'a> Options<'a> {
         take: impl FnOnce(&JsValue) -> Option<T>,
         wrong: impl Fn(&'static str) -> E,
     ) -> Result<T, E> {
-        let Some(options) = self.0 else { return Ok(T::default()) };
-        // A getter may throw; that is a fault of what it should have given.
-        match Reflect::get(options, &name.into()) {
-            Ok(value) if value.is_undefined() => Ok(T::default()),
-            Ok(value) => take(&value).ok_or_else(|| wrong(name)),
-            Err(_) => Err(wrong(name)),
+        match self.0.iter().find(|(known, _)| *known == name) {
+            None => Ok(T::default()),
+            Some((_, Some(value))) if value.is_undefined() => Ok(T::default()),
+            // That a getter threw is a fault of what it should have given.
+            Some((_, value)) => value.as_ref().and_then(take).ok_or_else(|| wrong(name)),
         }
     }
 
@@ -98,10 +98,21 @@ impl<'a> Options<'a> {
     fn choice<C: Choice + Default>(&self) -> Result<C, InputError> {
         Ok(self.named()?.unwrap_or_default())
     }
+}
 
-    /// A whole number from 1 on; `None` where it is left out.
-    fn positive(&self, name: &'static str) -> Result<Option<NonZeroU32>, InputError> {
-        self.get(name, |value| count(value).and_then(NonZeroU32::new).map(Some), InputError::NotPositive)
+/// Whether an object is as `{…}` makes it, in any realm, or has no prototype.
+fn is_plain(value: &JsValue) -> bool {
+    let prototype = |of: &JsValue| Reflect::get_prototype_of(of).ok();
+    let is_last = |of: &JsValue| prototype(of).is_some_and(|above| above.is_null());
+    value.is_object() && prototype(value).is_some_and(|above| above.is_null() || is_last(&above))
+}
+
+/// A property's key as text that can be seen.
+fn key_text(key: &JsValue) -> String {
+    match key.as_string() {
+        Some(name) if name.is_empty() => "\"\"".to_owned(),
+        Some(name) => name,
+        None => key.dyn_ref().map(Symbol::to_string).map(String::from).unwrap_or_default(),
     }
 }
 
@@ -139,7 +150,9 @@ pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
     Ok(SearchChoice {
         root: root.unwrap_or(Player::Max),
         search: SearchOptions {
-            depth: options.positive("depth")?.map(NonZeroU32::get),
+            depth: options
+                .get("depth", |value| positive(value).map(Some), InputError::NotPositive)?
+                .map(NonZeroU32::get),
             noisy_plies: options.get("noisyPlies", plies, InputError::NotWhole)?,
             close: options.choice()?,
             fail: options.choice()?,
@@ -155,8 +168,8 @@ pub fn search(options: &JsValue) -> Result<SearchChoice, InputError> {
 
 /// Two numbers, α < β.
 fn window(value: &JsValue) -> Option<Window> {
-    let ends = value.dyn_ref::<Array>()?.iter().map(|end| end.as_f64());
-    match *ends.collect::<Option<Vec<f64>>>()?.as_slice() {
+    let ends = List::of(value).ok()??;
+    match *ends.iter().map(|end| end.as_f64()).collect::<Option<Vec<f64>>>()?.as_slice() {
         [alpha, beta] if alpha < beta => Some(Window { alpha, beta }),
         _ => None,
     }
@@ -175,7 +188,9 @@ pub fn mcts_spec(options: &JsValue) -> Result<MctsSpec, InputError> {
         options: seed_and_c(&options)?,
         policy: options.choice()?,
         broken: options.named()?,
-        playouts: options.positive("playouts")?.unwrap_or(NonZeroU32::MIN),
+        playouts: options
+            .get("playouts", |value| playouts(value).map(Some), InputError::NotPlayouts)?
+            .unwrap_or(NonZeroU32::MIN),
         solver: options.flag("solver")?.unwrap_or(false),
         final_move: options.choice()?,
     })
@@ -191,6 +206,14 @@ fn seed_and_c(options: &Options) -> Result<MctsOptions, InputError> {
 /// So many plies that no play has more stand for all larger numbers.
 fn plies(value: &JsValue) -> Option<u32> {
     value.as_f64().and_then(whole).map(|plies| u32::try_from(plies).unwrap_or(u32::MAX))
+}
+
+fn positive(value: &JsValue) -> Option<NonZeroU32> {
+    count(value).and_then(NonZeroU32::new)
+}
+
+fn playouts(value: &JsValue) -> Option<NonZeroU32> {
+    positive(value).filter(|playouts| playouts.get() <= MctsSpec::MOST_PLAYOUTS)
 }
 
 fn count(value: &JsValue) -> Option<u32> {

@@ -12,7 +12,7 @@ const TYPES: &str = r#"
 export interface MctsOptions {
   /** Where the random draws begin, 0 to 2⁵³ − 1; 0 if left out. The same seed gives the same run. */
   seed?: number;
-  /** How much seldom tried moves attract, finite and at least 0; √2 if left out. */
+  /** How much seldom tried moves attract, 0 to 1e300; √2 if left out. */
   c?: number;
 }
 

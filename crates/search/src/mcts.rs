@@ -201,22 +201,25 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
     /// counted. The search is then where as many steps would have brought it; a
     /// [solver](Mcts::solving) stops as soon as the root is proven.
     pub fn iterate(&mut self, iterations: u64) {
-        let mut left = iterations;
-        self.iterate_while(|| {
-            let go_on = left > 0;
-            left = left.saturating_sub(1);
-            go_on
-        });
+        self.complete(|| true);
+        for _ in 0..iterations {
+            if self.proven().is_some() {
+                return;
+            }
+            self.select();
+            self.complete(|| true);
+        }
     }
 
     /// Carries out whole iterations, after completing one that has begun, while `go_on` says so, which
-    /// is asked before each: a clock makes it a budget of time. A [solver](Mcts::solving) stops as soon
-    /// as the root is proven.
+    /// is asked before each and after every hundred playouts of one leaf: a clock makes it a budget of
+    /// time. Where that is spent between playouts, those done so far make the iteration. A
+    /// [solver](Mcts::solving) stops as soon as the root is proven.
     pub fn iterate_while(&mut self, mut go_on: impl FnMut() -> bool) {
-        self.complete();
+        self.complete(&mut go_on);
         while self.proven().is_none() && go_on() {
             self.select();
-            self.complete();
+            self.complete(&mut go_on);
         }
     }
 

@@ -61,6 +61,26 @@ fn a_budget_of_time_is_of_whole_iterations() {
 }
 
 #[test]
+fn time_that_is_spent_between_playouts_leaves_the_mean_of_those_done() {
+    let (mut timed, mut counted) = (search(3).with_playouts(NonZeroU32::MAX), search(3));
+    counted = counted.with_playouts(playouts(300));
+    for begun in [false, true] {
+        if begun {
+            (0..2).for_each(|_| drop(timed.step()));
+        }
+        // The first look is before an iteration that is not begun.
+        let mut looks = u32::from(begun);
+        timed.iterate_while(|| {
+            looks += 1;
+            looks <= 3
+        });
+        counted.iterate(1);
+        assert_eq!(timed.iterations(), counted.iterations());
+        assert_eq!(timed.root(), counted.root());
+    }
+}
+
+#[test]
 fn one_playout_a_leaf_is_the_plain_run() {
     let (mut plain, mut one) = (search(9), search(9).with_playouts(playouts(1)));
     (0..4 * 500).for_each(|_| assert_eq!(one.step(), plain.step()));

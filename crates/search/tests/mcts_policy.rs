@@ -212,7 +212,7 @@ fn priors_and_values_out_of_their_range_count_as_the_nearer_end() {
     let nearer = |node: NodeId| [0.0, 1.0, 0.0, 1.0, 0.0][node.index() % 5];
     let nearer_value = |node: NodeId| [0.0, 1.0, -1.0, 1.0, -1.0][node.index() % 5];
     for (seed, tree) in small_trees(100).enumerate() {
-        for c in [0.0, 1.0, f64::MAX] {
+        for c in [0.0, 1.0, Exploration::MOST] {
             let wild = Judged { prior: extreme, value: extreme, ..Judged::new(tree.clone()) };
             let tame = Judged { prior: nearer, value: nearer_value, ..Judged::new(tree.clone()) };
             let mut wild = search(wild, seed as u64, c, Puct);

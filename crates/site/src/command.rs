@@ -1,10 +1,10 @@
 //! The commands, and which of them the command line asks for.
 
 use lexopt::{Arg, Parser};
-use plyground_figure::{Algorithm, Message};
+use plyground_figure::Algorithm;
 
 use crate::fault::Fault;
-use crate::options::Options;
+use crate::options::{self, Options};
 use crate::{build, bundle, input, mcts, moves, print, serve, svg, trace};
 
 struct Command {
@@ -40,7 +40,7 @@ pub fn run(parser: &mut Parser) -> Result<(), Fault> {
         Some(Arg::Short(letter)) => format!("-{letter}"),
     };
     let Some(command) = COMMANDS.iter().find(|command| command.name == name) else {
-        return Err(Message::new("command.unknown").with("found", name.as_str()).into());
+        return Err(options::unknown("command.unknown", &name));
     };
     match Options::read(command.name, command.options, parser)? {
         Some(options) => (command.run)(&options),

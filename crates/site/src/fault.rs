@@ -5,6 +5,7 @@ use std::path::Path;
 
 use plyground_figure::{Arg, Message, QuestionError, SpecError, number_text};
 
+use crate::options;
 use crate::words::Words;
 
 /// What is wrong, and where. Worded only where it is printed.
@@ -85,7 +86,8 @@ impl From<Message> for Fault {
 
 impl From<SpecError> for Fault {
     fn from(error: SpecError) -> Self {
-        Self::from(error.fault()).at(error.place())
+        let place = error.option().map_or_else(|| error.place(), options::place);
+        Self::from(error.fault()).at(place)
     }
 }
 

@@ -63,7 +63,8 @@ pub fn mcts(options: &Options) -> Result<MctsSpec, Fault> {
         },
         policy: choice(options)?,
         broken: named(options)?,
-        playouts: NonZeroU32::new(options.whole_or("playouts", 1, 1..=u32::MAX)?).unwrap_or(NonZeroU32::MIN),
+        playouts: NonZeroU32::new(options.whole_or("playouts", 1, 1..=MctsSpec::MOST_PLAYOUTS)?)
+            .unwrap_or(NonZeroU32::MIN),
         solver: options.flag("solver")?.unwrap_or(false),
         final_move: choice(options)?,
     })

@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use lexopt::{Arg, Parser};
 use plyground_figure::Message;
+use plyground_search::games::TreeFault;
 
 use crate::fault::Fault;
 
@@ -23,8 +24,7 @@ impl Options {
         known: &[&[&'static str]],
         parser: &mut Parser,
     ) -> Result<Option<Self>, Fault> {
-        let wrong =
-            |id, found: &str| Fault::from(Message::new(id).with("command", command).with("found", found));
+        let wrong = |id, found: &str| unknown(id, found).with("command", command);
         let mut values = BTreeMap::new();
         while let Some(arg) = parser.next().map_err(Fault::command_line)? {
             let name = match arg {
@@ -38,7 +38,7 @@ impl Options {
                     return Err(wrong("command.unknown-argument", &value.to_string_lossy()));
                 }
             };
-            if values.insert(name, value(name, parser.value().ok())?).is_some() {
+            if values.insert(name, value(name, parser)?).is_some() {
                 return Err(about("command.option-twice", name));
             }
         }
@@ -73,11 +73,11 @@ impl Options {
     }
 
     /// What `take` makes of a real number; `None` where the option is left out. What it does not take
-    /// is negative, infinite or no number.
+    /// is no c.
     pub fn real<T>(&self, name: &str, take: impl FnOnce(f64) -> Option<T>) -> Result<Option<T>, Fault> {
         let Some(text) = self.optional(name) else { return Ok(None) };
         let taken = text.parse().ok().and_then(take);
-        let wrong = || Fault::from(Message::new("fault.not-real").with("found", text)).at(place(name));
+        let wrong = || unknown("fault.not-real", text).at(place(name));
         taken.map(Some).ok_or_else(wrong)
     }
 
@@ -87,10 +87,7 @@ impl Options {
             None => Ok(None),
             Some("yes") => Ok(Some(true)),
             Some("no") => Ok(Some(false)),
-            Some(other) => {
-                let what = Message::new("fault.not-yes-or-no").with("found", other);
-                Err(Fault::from(what).at(place(name)))
-            }
+            Some(other) => Err(unknown("fault.not-yes-or-no", other).at(place(name))),
         }
     }
 
@@ -112,10 +109,7 @@ impl Options {
         match self.optional("format") {
             None | Some("markdown") => Ok(Format::Markdown),
             Some("json") => Ok(Format::Json),
-            Some(other) => {
-                let what = Message::new("fault.unknown-format").with("found", other);
-                Err(Fault::from(what).at(place("format")))
-            }
+            Some(other) => Err(unknown("fault.unknown-format", other).at(place("format"))),
         }
     }
 }
@@ -135,9 +129,11 @@ impl Whole for u32 {}
 impl Whole for usize {}
 impl Whole for u64 {}
 
-/// What follows an option. No value begins with two dashes: such a one is the next option.
-fn value(name: &str, found: Option<OsString>) -> Result<String, Fault> {
-    let value = found.filter(|value| !value.to_string_lossy().starts_with("--"));
+/// What follows an option. No value begins with two dashes, since such a one is the next option, unless an
+/// equals sign joins it to its own.
+fn value(name: &str, parser: &mut Parser) -> Result<String, Fault> {
+    let is_value = |value: &OsString| !value.to_string_lossy().starts_with("--");
+    let value = parser.optional_value().or_else(|| parser.value().ok().filter(is_value));
     let value = value.ok_or_else(|| about("command.option-without-value", name))?;
     value.into_string().map_err(|_| about("command.option-not-utf8", name))
 }
@@ -146,9 +142,19 @@ fn about(id: &str, name: &str) -> Fault {
     Message::new(id).with("option", format!("--{name}").as_str()).into()
 }
 
-/// Where a fault in an option's value is.
+/// What was typed where something else is needed.
+pub fn unknown(id: &str, found: &str) -> Fault {
+    Message::new(id).with("found", TreeFault::quote(found).as_str()).into()
+}
+
+/// Where a fault in an option's value is. JavaScript has a capital where the command line has a dash.
 pub fn place(name: &str) -> Message {
-    Message::new("place.option").with("name", format!("--{name}").as_str())
+    let mut option = "--".to_owned();
+    for letter in name.chars() {
+        option.extend(letter.is_ascii_uppercase().then_some('-'));
+        option.push(letter.to_ascii_lowercase());
+    }
+    Message::new("place.option").with("name", option.as_str())
 }
 
 /// A whole number within a range.
@@ -162,6 +168,5 @@ fn whole<N: Whole>(text: &str, range: RangeInclusive<N>) -> Result<N, Fault> {
 
 fn not_within<N: Whole>(found: &str, range: &RangeInclusive<N>) -> Fault {
     let (least, most) = (range.start().to_string(), range.end().to_string());
-    let message = Message::new("fault.not-whole").with("found", found);
-    message.with("least", least.as_str()).with("most", most.as_str()).into()
+    unknown("fault.not-whole", found).with("least", &least).with("most", &most)
 }

@@ -3,10 +3,10 @@
 mod json;
 mod markdown;
 
-use plyground_figure::{Algorithm, Recording, Telling};
+use plyground_figure::{Algorithm, Choice, Detail, Recording, SpecError, Telling};
 
 use crate::fault::Fault;
-use crate::options::Options;
+use crate::options::{Format, Options};
 use crate::{input, print};
 
 /// What it takes.
@@ -16,6 +16,9 @@ pub const OPTIONS: &[&str] = &["view", "detail", "format"];
 pub fn run(options: &Options) -> Result<(), Fault> {
     let format = options.format()?;
     let telling = Telling { view: input::choice(options)?, detail: input::choice(options)? };
+    if let (Format::Markdown, Detail::Reasons) = (format, telling.detail) {
+        return Err(SpecError::UnusedOption { option: Detail::OPTION, by: "markdown" }.into());
+    }
     let recording = Recording::new(input::spec(options)?);
     print::in_format(
         format,

@@ -115,6 +115,9 @@ fn a_budget_of_time_is_kept() {
     let report = json(P, &["--milliseconds", "50"]);
     assert!((50..5_000).contains(&start.elapsed().as_millis()));
     assert!(report["n"].as_u64().expect("a count") > 0 && report["most_visits"] == 4);
+    let start = std::time::Instant::now();
+    let of_many = json(P, &["--milliseconds", "1", "--playouts", "10000"]);
+    assert!(of_many["n"].as_u64().expect("a count") > 0 && start.elapsed().as_millis() < 5_000);
     let solved = json(P, &["--milliseconds", "9007199254740991", "--solver", "yes"]);
     assert_eq!(solved["proven"], "win", "a solver ends before");
     assert_eq!(table("XXXOO....", &["--milliseconds", "5"]), "game over: X has won.\n");
@@ -122,20 +125,25 @@ fn a_budget_of_time_is_kept() {
 
 #[test]
 fn wrong_options_are_one_sentence() {
-    let cases: [(&[&str], &str); 8] = [
-        (&["--policy", "ucb"], "Option policy: “ucb” is unknown; known are uct, guided, puct."),
-        (&["--final", "last"], "Option final: “last” is unknown; known are most-visits, best-mean."),
+    let cases: [(&[&str], &str); 10] = [
+        (
+            &["--policy", "puct", "--playouts", "2"],
+            "Option --playouts: puct does not know this option; leave it out.",
+        ),
+        (&["--playouts", "10001"], "Option --playouts: “10001” is not a whole number from 1 to 10000."),
+        (&["--policy", "ucb"], "Option --policy: “ucb” is unknown; known are uct, guided, puct."),
+        (&["--final", "last"], "Option --final: “last” is unknown; known are most-visits, best-mean."),
         (
             &["--broken", "all"],
-            "Option broken: “all” is unknown; known are child-logarithm, wrong-view, draws-as-losses.",
+            "Option --broken: “all” is unknown; known are child-logarithm, wrong-view, draws-as-losses.",
         ),
         (
             &["--broken", "wrong-view", "--policy", "puct"],
-            "Option broken: only policy uct can be broken; leave one of the two out.",
+            "Option --broken: only policy uct can be broken; leave one of the two out.",
         ),
         (&["--solver", "true"], "Option --solver: “true” is unknown; yes and no are known."),
-        (&["--playouts", "0"], "Option --playouts: “0” is not a whole number from 1 to 4294967295."),
-        (&["--playouts", "1.5"], "Option --playouts: “1.5” is not a whole number from 1 to 4294967295."),
+        (&["--playouts", "0"], "Option --playouts: “0” is not a whole number from 1 to 10000."),
+        (&["--playouts", "1.5"], "Option --playouts: “1.5” is not a whole number from 1 to 10000."),
         (
             &["--milliseconds", "9"],
             "“plyground mcts” needs either --iterations or --milliseconds, and not both.",

@@ -86,8 +86,7 @@ fn a_strict_cut_and_fail_hard_are_chosen_by_name() {
         [("--cut", "ge", "at-equal, above"), ("--fail", "low", "soft, hard"), ("--view", "min", "max, mover")]
     {
         let args = ["trace", "--algorithm", "alpha-beta", "--tree", ties, option, value];
-        let name = option.trim_start_matches("--");
-        let sentence = format!("Option {name}: “{value}” is unknown; known are {known}.");
+        let sentence = format!("Option {option}: “{value}” is unknown; known are {known}.");
         assert_eq!(fault(&run(&args)), sentence);
     }
     let depth = ["trace", "--algorithm", "minimax", "--tree", ties, "--depth", "0"];
@@ -189,18 +188,36 @@ fn a_broken_trace_says_so_above_the_table_in_the_data_and_in_the_picture() {
 fn choices_that_cannot_be_taken_are_refused_with_their_place() {
     let broken = ["trace", "--algorithm", "alpha-beta", "--tree", "[1]", "--broken", "strict-cut"];
     let with = |more: &[&str]| fault(&run(&[&broken, more].concat()));
-    let and_more = "Option broken: a broken variant has one rule wrong and all else as usual; leave out how to cut and what saves work.";
-    for more in [["--cut", "above"], ["--fail", "hard"], ["--table", "8"], ["--killers", "no"]] {
+    let and_more = "Option --broken: a broken variant has one rule wrong and all else as usual; leave out how to cut and what saves work.";
+    for more in [["--cut", "above"], ["--fail", "hard"], ["--table", "8"], ["--killers", "yes"]] {
         assert_eq!(with(&more), and_more);
     }
-    let cases: [(&[&str], &str); 5] = [
+    let usual = [&broken[1..], &["--table", "0", "--best-first", "no", "--cut", "at-equal"]].concat();
+    assert_eq!(trace(&usual), trace(&broken[1..]), "what is usual can be said");
+    let cases: [(&[&str], &str); 9] = [
+        (
+            &["--algorithm", "minimax", "--cut", "above"],
+            "Option --cut: minimax does not know this option; leave it out.",
+        ),
+        (
+            &["--algorithm", "expectiminimax", "--fail", "hard"],
+            "Option --fail: expectiminimax does not know this option; leave it out.",
+        ),
+        (
+            &["--algorithm", "minimax", "--noisy-plies", "1"],
+            "Option --noisy-plies: noisy plies come after a last ply; give a depth too.",
+        ),
+        (
+            &["--algorithm", "minimax", "--detail", "reasons"],
+            "Option --detail: markdown does not know this option; leave it out.",
+        ),
         (
             &["--algorithm", "minimax", "--broken", "strict-cut"],
-            "Option broken: only alpha-beta has broken variants, minimax has none.",
+            "Option --broken: only alpha-beta has broken variants, minimax has none.",
         ),
         (
             &["--algorithm", "alpha-beta", "--broken", "sign"],
-            "Option broken: “sign” is unknown; known are wrong-sign, window-not-swapped, bound-as-exact, root-window-not-passed, strict-cut.",
+            "Option --broken: “sign” is unknown; known are wrong-sign, window-not-swapped, bound-as-exact, root-window-not-passed, strict-cut.",
         ),
         (
             &["--algorithm", "alpha-beta", "--killers", "true"],

@@ -126,9 +126,32 @@ fn iterations_seeds_and_c() {
         let sentence = format!("Option --seed: “{seed}” is not a whole number from 0 to 9007199254740991.");
         assert_eq!(wrong("10", seed, "1"), sentence);
     }
-    for c in ["-1", "-1e-300", "inf", "-inf", "NaN", "1e400", "1,4", ""] {
-        assert_eq!(wrong("10", "1", c), format!("Option --c: “{c}” is no finite number from 0 on."));
+    for c in ["-1", "-1e-300", "1.1e300", "inf", "-inf", "NaN", "1e400", "1,4", ""] {
+        assert_eq!(wrong("10", "1", c), format!("Option --c: “{c}” is not a number from 0 to 1e300."));
     }
+}
+
+#[test]
+fn what_is_quoted_is_short_and_can_be_seen() {
+    let (long, quoted) = (format!("\u{202E}{}", "x".repeat(999)), format!("U+202E{}…", "x".repeat(19)));
+    let wrong = |args: &[&str]| fault(&run(&[args, &[&long]].concat()));
+    assert_eq!(wrong(&[]), format!("There is no command “{quoted}”; “plyground --help” lists the commands."));
+    assert_eq!(wrong(&["moves"]), format!("“plyground moves” takes only options, not “{quoted}”."));
+    let format = format!("Option --format: “{quoted}” is unknown; markdown and json are known.");
+    assert_eq!(wrong(&["moves", "--format"]), format);
+    let mcts = ["mcts", "--position", ".........", "--seed", "1", "--iterations"];
+    let whole = format!("Option --iterations: “{quoted}” is not a whole number from 1 to 9007199254740991.");
+    assert_eq!(wrong(&mcts), whole);
+    let real = format!("Option --c: “{quoted}” is not a number from 0 to 1e300.");
+    assert_eq!(wrong(&[&mcts[..], &["1", "--c"]].concat()), real);
+}
+
+#[test]
+fn an_equals_sign_joins_any_value_to_its_option() {
+    let position = "Position, character 1: “X”, “O” or a full stop is needed, but “-” stands here.";
+    assert_eq!(fault(&run(&["moves", "--position=---------"])), position);
+    let seed = "Option --seed: “--1” is not a whole number from 0 to 9007199254740991.";
+    assert_eq!(fault(&run(&["mcts", "--position=.........", "--iterations=1", "--seed=--1"])), seed);
 }
 
 #[test]

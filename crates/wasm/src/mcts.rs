@@ -18,7 +18,10 @@ export interface MctsSearchOptions extends MctsOptions {
   policy?: "uct" | "guided" | "puct";
   /** UCT with one rule wrong, to look at the symptom; then with no other policy. */
   broken?: "child-logarithm" | "wrong-view" | "draws-as-losses";
-  /** How many playouts there are from each leaf, which count as one visit with their mean; 1 if left out. */
+  /**
+   * How many playouts there are from each leaf, which count as one visit with their mean, 1 to 10000; 1 if
+   * left out. With "puct" there are none.
+   */
   playouts?: number;
   /** Whether wins, losses and draws are proved, until the root is; false if left out. */
   solver?: boolean;
@@ -83,7 +86,8 @@ impl Mcts {
         Ok(())
     }
 
-    /// The same for so long: the clock is looked at every hundred playouts.
+    /// The same for so long: the clock is looked at every hundred playouts. Where time is up between those of
+    /// one leaf, the ones done so far make the iteration.
     #[wasm_bindgen(js_name = iterateFor)]
     pub fn iterate_for(&mut self, milliseconds: Milliseconds) -> Result<(), JsValue> {
         let budget = milliseconds.as_f64().filter(|budget| (0.0..f64::INFINITY).contains(budget));

@@ -27,7 +27,7 @@ export type TreeNode = number | TreeNode[] | InnerNode;
 export interface InnerNode {
   /** Who moves; the opponent of the nearest player above if left out. */
   player?: "max" | "min" | "chance";
-  /** What the state seems worth to MAX, for searches of limited depth. */
+  /** What the state seems worth to MAX, for searches of limited depth; 0 if left out. */
   evaluation?: number;
   /** Whether every move is noisy and may be declined for the evaluation. */
   noisy?: boolean;
@@ -41,11 +41,16 @@ export interface InnerNode {
 export interface SearchOptions {
   /** Who moves at the root; "max" if left out. */
   root?: "max" | "min";
-  /** After how many plies the evaluation stands in for what would come; at least 1. */
+  /**
+   * After how many plies the evaluation stands in for what would come, 0 where a node has none; at least 1.
+   */
   depth?: number;
-  /** How many noisy plies may follow that limit; 0 if left out. */
+  /** How many noisy plies may follow that limit, which they need; 0 if left out. */
   noisyPlies?: number;
-  /** When α and β close the window: α ≥ β, "at-equal", if left out; "above": α > β. */
+  /**
+   * When α and β close the window: α ≥ β, "at-equal", if left out; "above": α > β. This and the next two are
+   * for searches that have α and β.
+   */
   cut?: "at-equal" | "above";
   /** What a node returns whose value lies outside its window: what is known, "soft", if left out. */
   fail?: "soft" | "hard";

@@ -1,7 +1,8 @@
 //! Trees from nested JavaScript arrays and objects.
 
-use js_sys::{Array, Reflect, Set};
+use js_sys::{Reflect, Set};
 use plyground_figure::MOST_LEVELS;
+use plyground_js::List;
 use plyground_search::games::{Place, Tree, TreeBuilder, TreeError, TreeFault, TreeKey};
 use plyground_search::{Interval, Player, Turn};
 use wasm_bindgen::prelude::*;
@@ -12,9 +13,7 @@ pub(crate) fn tree_from_js(value: &JsValue, root: Player) -> Result<Tree, TreeEr
     walk.take(value, None)?;
     while let Some(Open { children, next, .. }) = walk.open.last_mut() {
         let at = *next;
-        if at < children.length() {
-            // A getter may throw; that is a fault of what it should have given.
-            let child = Reflect::get_u32(children, at).unwrap_or(JsValue::UNDEFINED);
+        if let Some(child) = children.get(at) {
             *next += 1;
             walk.take(&child, Some(at))?;
         } else {
@@ -35,7 +34,7 @@ struct Walk {
 /// An inner node whose children are being taken.
 struct Open {
     node: JsValue,
-    children: Array,
+    children: List,
     /// The index of the child that comes next.
     next: u32,
 }
@@ -72,9 +71,9 @@ impl Walk {
     }
 
     /// The children of the innermost open node, once all else is told that it says.
-    fn members(&mut self, node: &JsValue) -> Result<Array, TreeFault> {
-        if let Some(array) = node.dyn_ref::<Array>() {
-            return Ok(array.clone());
+    fn members(&mut self, node: &JsValue) -> Result<List, TreeFault> {
+        if let Some(list) = List::of(node).map_err(|_| TreeFault::NotANumber(shown(node)))? {
+            return Ok(list);
         }
         let mut children = None;
         for name in Reflect::own_keys(node).unwrap_or_default() {
@@ -123,9 +122,8 @@ impl Walk {
     }
 }
 
-fn list(key: TreeKey, value: &JsValue) -> Result<Array, TreeFault> {
-    let array = value.dyn_ref::<Array>().cloned();
-    array.ok_or_else(|| TreeFault::KeyNotAList { key, found: shown(value) })
+fn list(key: TreeKey, value: &JsValue) -> Result<List, TreeFault> {
+    List::of(value).ok().flatten().ok_or_else(|| TreeFault::KeyNotAList { key, found: shown(value) })
 }
 
 fn number(key: TreeKey, value: &JsValue) -> Result<f64, TreeFault> {

@@ -40,6 +40,15 @@ pub enum SpecError {
     BrokenAlgorithm(Algorithm),
     /// A broken variant with other options of alpha-beta.
     BrokenAndMore,
+    /// An option that would change nothing.
+    UnusedOption {
+        /// The option, as JavaScript names it.
+        option: &'static str,
+        /// The algorithm, policy or format that does not know it.
+        by: &'static str,
+    },
+    /// Noisy plies after a last ply that is none.
+    NoDepth,
     /// The position is at fault.
     Position(PositionError),
     /// The position is finished, where one to move in is needed.
@@ -84,14 +93,29 @@ impl SpecError {
             Self::BrokenPolicy => "broken-policy",
             Self::BrokenAlgorithm(_) => "broken-algorithm",
             Self::BrokenAndMore => "broken-and-more",
+            Self::UnusedOption { .. } => "unused-option",
+            Self::NoDepth => "missing-depth",
             Self::Position(error) => error.fault.code(),
             Self::GameOver(_) => "game-over",
             Self::Move(_) => "illegal-move",
         }
     }
 
+    /// The option at fault, as JavaScript names it; `None` where it is something else.
+    pub fn option(&self) -> Option<&'static str> {
+        match self {
+            Self::UnknownChoice { option, .. } | Self::UnusedOption { option, .. } => Some(option),
+            Self::BrokenPolicy | Self::BrokenAlgorithm(_) | Self::BrokenAndMore => Some(Fault::OPTION),
+            Self::NoDepth => Some("noisyPlies"),
+            _ => None,
+        }
+    }
+
     /// Where the fault is, as a message.
     pub fn place(&self) -> Message {
+        if let Some(option) = self.option() {
+            return Message::new("place.option").with("name", option);
+        }
         match self {
             Self::UnknownAlgorithm(_) => Message::new("place.algorithm"),
             Self::UnknownPlayer(_) => Message::new("place.root"),
@@ -106,34 +130,30 @@ impl SpecError {
             Self::Chance { node, .. } => {
                 Message::new("place.element").with("path", Place::path_text(node).as_str())
             }
-            Self::UnknownChoice { option, .. } => Message::new("place.option").with("name", *option),
-            Self::BrokenPolicy | Self::BrokenAlgorithm(_) | Self::BrokenAndMore => {
-                Message::new("place.option").with("name", Fault::OPTION)
-            }
             Self::Position(error) => match error.character {
                 Some(at) => Message::new("place.position-character").with("at", at),
                 None => Message::new("place.position"),
             },
-            Self::GameOver(_) => Message::new("place.position"),
             Self::Move(error) => error.place(),
+            // Of options it is told above.
+            _ => Message::new("place.position"),
         }
     }
 
     /// Where the fault is, in English.
     pub fn english_place(&self) -> String {
+        if let Some(option) = self.option() {
+            return format!("Option {option}");
+        }
         match self {
             Self::UnknownAlgorithm(_) => "Algorithm".to_owned(),
             Self::UnknownPlayer(_) => "Root".to_owned(),
             Self::Tree(error) => error.place.to_string(),
             Self::Chance { node, .. } if node.is_empty() => Place::Whole.to_string(),
             Self::Chance { node, .. } => Place::Element(node.clone()).to_string(),
-            Self::UnknownChoice { option, .. } => format!("Option {option}"),
-            Self::BrokenPolicy | Self::BrokenAlgorithm(_) | Self::BrokenAndMore => {
-                format!("Option {}", Fault::OPTION)
-            }
             Self::Position(error) => error.english_place(),
-            Self::GameOver(_) => "Position".to_owned(),
             Self::Move(error) => error.english_place(),
+            _ => "Position".to_owned(),
         }
     }
 
@@ -150,12 +170,12 @@ impl SpecError {
             Self::Chance { algorithm, .. } | Self::BrokenAlgorithm(algorithm) => {
                 message.with("algorithm", algorithm.name())
             }
-            Self::BrokenAndMore => message,
+            Self::BrokenPolicy | Self::BrokenAndMore | Self::NoDepth => message,
+            Self::UnusedOption { by, .. } => message.with("by", *by),
             Self::UnknownChoice { found, known, .. } => {
                 let known: Vec<Arg> = known.iter().map(|&name| name.into()).collect();
                 message.with("found", found.as_str()).with("known", known)
             }
-            Self::BrokenPolicy => message,
             Self::Position(error) => match &error.fault {
                 PositionFault::Length(found) => message.with("found", *found),
                 PositionFault::Letter(found) => message.with("found", found.as_str()),
@@ -236,6 +256,8 @@ impl fmt::Display for SpecError {
             Self::BrokenAndMore => f.write_str(
                 "a broken variant has one rule wrong and all else as usual; leave out how to cut and what saves work.",
             ),
+            Self::UnusedOption { by, .. } => write!(f, "{by} does not know this option; leave it out."),
+            Self::NoDepth => f.write_str("noisy plies come after a last ply; give a depth too."),
             Self::UnknownChoice { found, known, .. } => {
                 write!(f, "“{found}” is unknown; known are {}.", known.join(", "))
             }

@@ -53,7 +53,7 @@ impl<G: Game<Move: PartialEq>, P: Policy<G>> Mcts<G, P> {
     ///
     /// Where the root has no such move, and where it ends the play; the root then stays.
     pub fn advance(&mut self, mv: G::Move) -> Result<(), AdvanceError> {
-        self.complete();
+        self.complete(|| true);
         let root = self.arena.node(ROOT).ok_or(AdvanceError::NotAMove)?;
         let index = self.game.moves(&root.state).position(|legal| legal == mv);
         let child =

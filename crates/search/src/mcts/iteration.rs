@@ -23,14 +23,32 @@ pub(super) struct Results {
     min: f64,
 }
 
+impl Results {
+    /// Sums as the means of so many playouts.
+    fn mean(self, playouts: u32) -> Self {
+        if playouts == 1 {
+            // The divisions are worth sparing.
+            return self;
+        }
+        Self { max: self.max / f64::from(playouts), min: self.min / f64::from(playouts) }
+    }
+}
+
+/// After how many playouts of a leaf it is asked whether there may be more.
+const PLAYOUTS_AT_ONCE: u32 = 100;
+
 impl<G: Game, P: Policy<G>> Mcts<G, P> {
-    /// Completes an iteration that has begun.
-    pub(super) fn complete(&mut self) {
+    /// Completes an iteration that has begun, without the playouts left once `go_on` says no.
+    pub(super) fn complete(&mut self, mut go_on: impl FnMut() -> bool) {
         if let Next::Expansion(child) = self.next {
             self.expand(child);
         }
         while let Next::Simulation(done, sums) = self.next {
-            self.simulate(done, sums, |_| ());
+            if done > 0 && done % PLAYOUTS_AT_ONCE == 0 && !go_on() {
+                self.next = Next::Backpropagation(sums.mean(done));
+            } else {
+                self.simulate(done, sums, |_| ());
+            }
         }
         if let Next::Backpropagation(results) = self.next {
             self.backpropagate(results);
@@ -110,12 +128,8 @@ impl<G: Game, P: Policy<G>> Mcts<G, P> {
         let done = done + 1;
         self.next = if done < self.playouts.get() {
             Next::Simulation(done, sums)
-        } else if done == 1 {
-            // The divisions are worth sparing.
-            Next::Backpropagation(sums)
         } else {
-            let playouts = f64::from(done);
-            Next::Backpropagation(Results { max: sums.max / playouts, min: sums.min / playouts })
+            Next::Backpropagation(sums.mean(done))
         };
         result
     }

@@ -21,15 +21,18 @@ impl MctsOptions {
     pub const MOST_SEED: u64 = (1 << 53) - 1;
 }
 
-/// c in UCT and PUCT, finite and at least 0; √2 unless said otherwise.
+/// c in UCT and PUCT, 0 to [`Exploration::MOST`]; √2 unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Exploration(f64);
 
 impl Exploration {
-    /// This c; `None` if it is negative, infinite or NaN.
+    /// The largest c: no count of visits makes a bonus of it that is too large for a number.
+    pub const MOST: f64 = 1e300;
+
+    /// This c; `None` if it is negative, larger than [`Exploration::MOST`] or NaN.
     pub fn new(c: f64) -> Option<Self> {
         // −0 is taken as 0.
-        (c.is_finite() && c >= 0.0).then_some(Self(c + 0.0))
+        (0.0..=Self::MOST).contains(&c).then_some(Self(c + 0.0))
     }
 
     /// c as a number.
