@@ -38,8 +38,9 @@ export class Controls {
   /**
    * @param {Stepper} stepper
    * @param {Words} words
+   * @param {HTMLElement} [reach] chooses how far a step goes
    */
-  constructor(stepper, words) {
+  constructor(stepper, words, reach) {
     this.#stepper = stepper;
     this.#words = words;
     this.#first = button('first', words.say('control.first'), () => stepper.go(0));
@@ -81,7 +82,15 @@ export class Controls {
         this.#play,
         this.#last,
       ),
-      html('div', { class: 'scrub' }, this.#speed, this.#range, this.#marks, this.#count),
+      html(
+        'div',
+        { class: 'scrub' },
+        this.#speed,
+        ...(reach ? [reach] : []),
+        this.#range,
+        this.#marks,
+        this.#count,
+      ),
     );
   }
 

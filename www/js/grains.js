@@ -8,47 +8,29 @@ import { html } from './dom.js';
 
 const GRAINS = ['leaf', 'node', 'cut', 'line'];
 
-export class Grains {
-  /** @type {{ grain: string | undefined, button: HTMLButtonElement }[]} */
-  #choices = [];
-  #figure;
-  #stepper;
-
-  /**
-   * @param {Figure} figure
-   * @param {Words} words
-   * @param {Stepper} stepper
-   */
-  constructor(figure, words, stepper) {
-    this.#figure = figure;
-    this.#stepper = stepper;
-    const label = words.say('step.label');
-    this.root = html(
-      'div',
-      { class: 'grains', role: 'group', 'aria-label': label },
-      html('span', { 'aria-hidden': 'true' }, label),
-    );
-    for (const grain of [undefined, ...GRAINS]) {
-      if (grain === 'cut' && !figure.hasWindows) continue;
-      const name = grain ?? 'event';
-      const attributes = { type: 'button', class: 'button', part: `button by-${name}` };
-      const button = html('button', attributes, words.say(`step.${name}`));
-      button.addEventListener('click', () => this.#choose(grain));
-      this.root.append(button);
-      this.#choices.push({ grain, button });
-    }
-    this.#choose(stepper.pace.grain);
+/**
+ * A list of them to choose from. What has been chosen before, in another view of the figure, still is.
+ * @param {Figure} figure
+ * @param {Words} words
+ * @param {Stepper} stepper
+ */
+export function grains(figure, words, stepper) {
+  const choice = html('select', {
+    class: 'button grain',
+    part: 'button grain',
+    'aria-label': words.say('step.label'),
+  });
+  const known = GRAINS.filter((grain) => grain !== 'cut' || figure.hasWindows);
+  for (const grain of ['event', ...known]) {
+    choice.append(html('option', { value: grain }, words.say(`step.${grain}`)));
   }
-
-  /** @param {string | undefined} grain from event to event if undefined: then cuts are marked */
-  #choose(grain) {
-    this.#stepper.mark(this.#figure.stops(grain ?? 'cut'), grain);
-  }
-
-  /** Shows which of them is chosen. */
-  show() {
-    for (const { grain, button } of this.#choices) {
-      button.setAttribute('aria-pressed', String(grain === this.#stepper.pace.grain));
-    }
-  }
+  choice.value = stepper.pace.grain ?? 'event';
+  const choose = () => {
+    const grain = choice.value === 'event' ? undefined : choice.value;
+    // From event to event, cuts are what is worth jumping to.
+    stepper.mark(figure.stops(grain ?? 'cut'), grain);
+  };
+  choice.addEventListener('change', choose);
+  choose();
+  return choice;
 }

@@ -14,6 +14,7 @@
 export function onKey(event, stepper, walk, asking) {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   const place = placeOf(event.target);
+  if (place === 'choice') return;
   if (event.shiftKey) {
     if (jump(event.key, place, stepper)) event.preventDefault();
     return;
@@ -50,12 +51,13 @@ function jump(key, place, stepper) {
 
 /**
  * @param {EventTarget | null} target
- * @returns {'tree' | 'board' | 'range' | 'button' | 'elsewhere'}
+ * @returns {'tree' | 'board' | 'choice' | 'range' | 'button' | 'elsewhere'}
  */
 function placeOf(target) {
   if (!(target instanceof Element)) return 'elsewhere';
   if (target.closest('[role=tree]')) return 'tree';
   if (target.closest('[role=grid]')) return 'board';
+  if (target.closest('select')) return 'choice';
   if (target.closest('input')) return 'range';
   return target.closest('button') ? 'button' : 'elsewhere';
 }

@@ -2,7 +2,7 @@
 
 import { engine } from './engine.js';
 import { FigureError } from './figure-error.js';
-import { Grains } from './grains.js';
+import { grains } from './grains.js';
 import { Tally } from './tally.js';
 import { Trace } from './trace.js';
 import { TreeWalk } from './tree-walk.js';
@@ -23,6 +23,7 @@ import { TreeWalk } from './tree-walk.js';
  * @property {Part} head beside the title
  * @property {Part} [side] beside or below the picture
  * @property {Part} [grains] more ways to step
+ * @property {HTMLElement} [reach] chooses how far a step goes
  * @property {() => Promise<Study>} [study] has the search run once more, to be asked about
  */
 
@@ -95,7 +96,7 @@ function treeSource({ title, algorithm, tree, root, position }, limits) {
       drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
       head: new Tally(figure, words),
       side: new Trace(figure, words, words.say(title), stepper),
-      grains: new Grains(figure, words, stepper),
+      reach: grains(figure, words, stepper),
       study: async () => record((await engine('study')).Study),
     }),
   };

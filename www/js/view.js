@@ -38,12 +38,12 @@ export class View {
     this.stepper = new Stepper(figure.steps, source.pace);
     this.#onError = onError;
     this.#source = source;
-    const { drawing, head, side, grains, study } = source.parts(figure, words, this.stepper);
+    const { drawing, head, side, grains, reach, study } = source.parts(figure, words, this.stepper);
     this.#parts = [head, side, grains].filter((part) => part !== undefined);
     this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#fit()));
     this.#asking =
       study && side && new Asking(study, words, this.stepper, this.#stage, side.root, onError);
-    this.#controls = new Controls(this.stepper, words);
+    this.#controls = new Controls(this.stepper, words, reach);
     this.#caption = new Caption(figure, words);
     if (grains) this.#controls.root.append(grains.root);
     const title = words.say(source.title);

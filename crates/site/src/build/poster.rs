@@ -91,8 +91,8 @@ impl Poster<'_> {
     fn bar(&self) -> Result<String, Fault> {
         let asleep = html(&self.words.say(&Message::new("page.asleep"))?);
         let grained = match self.recorded {
-            Recorded::Tree(_) | Recorded::Board(Kind::Phases, _) => " grained",
-            Recorded::Board(..) => "",
+            Recorded::Board(Kind::Phases, _) => " grained",
+            _ => "",
         };
         Ok(format!("<div class=\"bar{grained}\"><p class=\"asleep\">{asleep}</p></div>\n"))
     }
