@@ -24,7 +24,7 @@
 //              ply-error  {code, place, message}: something cannot be shown; place and message are
 //                         in the figure's language, unless its words are what is missing
 //              both bubble and cross shadow roots
-// Parts        figure, head, stage, controls, button (also first, back, next, play or last), range,
+// Parts        figure, head, stage, controls, button (also first, back, next, play, last, speed or grain), range,
 //              caption, trace, error, why (the answer to who asks about a node); on boards also cell (and cell-0 to cell-8), panel, position,
 //              seed, c, depth, noisy-plies, and for whole iterations back-1, plus-1, plus-10, to-100, to-300, to-1000
 // Properties in CSS  --ply-card and the other names in palette.css
