@@ -8,9 +8,9 @@ import { inRepo } from './support/repo.mjs';
 
 /**
  * Figures with boards load a module of their own, after the first figure; exercises and questions what they
- * need; authors' scripts the searches and chess.
+ * need; authors' scripts the searches and chess; paper its style, for which no screen waits.
  */
-const LATER = ['boards', 'chess.', 'chess_', 'plyground.', 'plyground_', 'study'];
+const LATER = ['boards', 'chess.', 'chess_', 'plyground.', 'plyground_', 'print', 'study'];
 /** In kB, each file compressed by itself. */
 const BUDGETS = { HTML: 45, CSS: 8, JavaScript: 30, messages: 7, wasm: 60 };
 

@@ -57,7 +57,7 @@ test('nothing on the page is cut off at its right edge', async () => {
 test('Tab brings every control into the window, whole', async () => {
   const figure = lessonFigure(page, 'alpha-beta-third');
   await figure.tree.focus();
-  for (const name of [...BUTTONS, 'Step']) {
+  for (const name of [...BUTTONS, '2×: play twice as fast', 'Step by', 'Step']) {
     await page.keyboard.press('Tab');
     const [label, box] = await figure.root.evaluate(({ shadowRoot }) => {
       const focused = shadowRoot?.activeElement;

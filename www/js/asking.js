@@ -7,7 +7,7 @@
 /** @typedef {import('./words.js').Words} Words */
 
 export class Asking {
-  #makeStudy;
+  #study;
   #words;
   #stepper;
   #stage;
@@ -22,15 +22,15 @@ export class Asking {
   #resting = false;
 
   /**
-   * @param {() => Promise<Study>} makeStudy has the search of the figure run once more, to be asked about
+   * @param {() => Promise<Study>} study the search of the figure, run once more to be asked about
    * @param {Words} words
    * @param {Stepper} stepper
    * @param {Stage} stage
    * @param {HTMLElement} beside in whose place the answer stands
    * @param {(error: unknown) => void} onError
    */
-  constructor(makeStudy, words, stepper, stage, beside, onError) {
-    this.#makeStudy = makeStudy;
+  constructor(study, words, stepper, stage, beside, onError) {
+    this.#study = study;
     this.#words = words;
     this.#stepper = stepper;
     this.#stage = stage;
@@ -74,12 +74,11 @@ export class Asking {
   }
 
   async #open() {
-    const { Why } = await import('./study/why.js');
-    const root = /** @type {ShadowRoot} */ (this.#stage.root.getRootNode());
+    const { Why, dress } = await import('./study/why.js');
     const [study, words] = await Promise.all([
-      this.#makeStudy(),
+      this.#study(),
       this.#words.with('study'),
-      Why.dress(root),
+      dress(this.#stage.root),
     ]);
     return new Why(study, words, this.#stepper, () => this.close());
   }

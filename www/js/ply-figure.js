@@ -14,7 +14,9 @@
 //              step       where to begin, from 0 to the last step; 0 if left out, but for figures that
 //                         begin at their end
 //              lang       the nearest one chooses the words
-// Properties   step       the step shown; settable
+// Properties   each attribute's text, noisyPlies that of noisy-plies, null where it is not set; what is set as a
+//              list becomes a text; but
+//              step       the step shown; settable
 //              steps      the last step; undefined until the figure works, which is made when it comes near
 //                         the screen
 // Children     shown until the figure works, and where it does not
@@ -24,15 +26,20 @@
 //              ply-error  {code, place, message}: something cannot be shown; place and message are
 //                         in the figure's language, unless its words are what is missing
 //              both bubble and cross shadow roots
-// Parts        figure, head, stage, controls, button (also first, back, next, play, last, speed or grain), range,
-//              caption, trace, error, why (the answer to who asks about a node); on boards also cell (and cell-0 to cell-8), panel, position,
-//              seed, c, depth, noisy-plies, and for whole iterations back-1, plus-1, plus-10, to-100, to-300, to-1000
-// Properties in CSS  --ply-card and the other names in palette.css
+// Parts        figure, head, stage, controls, range, caption, trace, error,
+//              why        the answer to who asks about a node
+//              tools      below the table; pseudo-code, in place of it
+//              button     with first, back, next, play, last, speed, grain, code, markdown, csv, close or go
+//              panel      with position, seed, c, depth or noisy-plies: what a reader may change
+//              cell       of a board, with cell-0 to cell-8
+//              back-1, plus-1, plus-10, to-100, to-300, to-1000: buttons for whole iterations
+// In CSS       --ply-card and the other colors in palette.css; they may be set on the element
 
 import { html } from './dom.js';
 import { abandon, engineWatch, giveUpEngines } from './engine.js';
 import { FigureError, isKnown } from './figure-error.js';
 import { loadSheet } from './load.js';
+import { adoptEarly, mirror } from './mirror.js';
 import { nearScreen } from './near.js';
 import { Notice } from './notice.js';
 import { PanelPlace } from './panel-place.js';
@@ -46,20 +53,21 @@ import { wordsFor } from './words.js';
 
 const SHEETS = ['./palette.css', './figure.css', './picture.css'];
 
+/** Attributes that are properties too, of the same text. `step` and `lang` are more than that. */
+const MIRRORED = [
+  'figure',
+  'algorithm',
+  'tree',
+  'root',
+  'position',
+  'seed',
+  'c',
+  'depth',
+  'noisy-plies',
+];
+
 export class PlyFigure extends HTMLElement {
-  static observedAttributes = [
-    'figure',
-    'algorithm',
-    'tree',
-    'root',
-    'position',
-    'seed',
-    'c',
-    'depth',
-    'noisy-plies',
-    'step',
-    'lang',
-  ];
+  static observedAttributes = [...MIRRORED, 'step', 'lang'];
 
   #shadow = this.attachShadow({ mode: 'open' });
   #notice = new Notice((type, detail) => this.#dispatch(type, detail));
@@ -114,12 +122,7 @@ export class PlyFigure extends HTMLElement {
 
   connectedCallback() {
     engineWatch.addEventListener('lost', this.#onEngineLost);
-    // A property that was set before the element was defined hides the accessor.
-    if (Object.hasOwn(this, 'step')) {
-      const { step } = this;
-      Reflect.deleteProperty(this, 'step');
-      this.step = step;
-    }
+    adoptEarly(this);
     this.#queueBuild();
   }
 
@@ -339,4 +342,5 @@ export class PlyFigure extends HTMLElement {
   }
 }
 
+mirror(PlyFigure, MIRRORED);
 if (!customElements.get('ply-figure')) customElements.define('ply-figure', PlyFigure);

@@ -8,9 +8,11 @@ import { abandon } from './engine.js';
 import { onKey } from './keys.js';
 import { Stage } from './stage.js';
 import { Stepper } from './stepper.js';
+import { Tools } from './tools.js';
 
 /** @typedef {import('./source.js').Recording} Figure */
 /** @typedef {import('./source.js').Source} Source */
+/** @typedef {import('./study.js').Study} Study */
 /** @typedef {import('./words.js').Words} Words */
 
 export class View {
@@ -21,7 +23,12 @@ export class View {
   /** @type {import('./source.js').Part[]} */
   #parts;
   #source;
+  /** @type {Asking | undefined} */
   #asking;
+  /** @type {Tools | undefined} */
+  #tools;
+  /** @type {Promise<Study> | undefined} */
+  #study;
   #onError;
   #resting = false;
 
@@ -41,8 +48,12 @@ export class View {
     const { drawing, head, side, grains, reach, study } = source.parts(figure, words, this.stepper);
     this.#parts = [head, side, grains].filter((part) => part !== undefined);
     this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#fit()));
-    this.#asking =
-      study && side && new Asking(study, words, this.stepper, this.#stage, side.root, onError);
+    const { stepper } = this;
+    if (study && side && 'nodes' in figure) {
+      const once = () => this.#studied(study);
+      this.#asking = new Asking(once, words, stepper, this.#stage, side.root, onError);
+      this.#tools = new Tools(figure, words, stepper, once, side.root, onError);
+    }
     this.#controls = new Controls(this.stepper, words, reach);
     this.#caption = new Caption(figure, words);
     if (grains) this.#controls.root.append(grains.root);
@@ -55,6 +66,7 @@ export class View {
       this.#controls.root,
       this.#caption.root,
       ...(side ? [side.root] : []),
+      ...(this.#tools ? [this.#tools.root] : []),
     );
     this.root.addEventListener('keydown', (event) =>
       onKey(event, this.stepper, this.#stage.walk, this.#asking),
@@ -76,8 +88,10 @@ export class View {
     this.stepper.stop();
     this.#stage.destroy();
     this.#asking?.rest();
+    this.#tools?.stop();
+    this.#study?.then(abandon, () => {});
+    for (const part of [this.#controls, this.#tools]) if (part) part.root.inert = true;
     this.#caption.destroy();
-    this.#controls.root.inert = true;
   }
 
   /**
@@ -91,7 +105,20 @@ export class View {
     this.#caption.show(step, announce);
     for (const part of this.#parts) part.show(step);
     this.#asking?.show();
+    this.#tools?.show();
     this.#source.onShow?.(step);
+  }
+
+  /**
+   * The search of the figure run once more: at the first question, and then kept.
+   * @param {() => Promise<Study>} run
+   */
+  #studied(run) {
+    this.#study ??= run().catch((error) => {
+      this.#study = undefined;
+      throw error;
+    });
+    return this.#study;
   }
 
   #fit() {
@@ -119,10 +146,16 @@ export class View {
   destroy() {
     this.stepper.stop();
     if (!this.#resting) this.#asking?.close();
+    this.#tools?.stop();
     this.#stage.destroy();
     this.#caption.destroy();
     this.root.remove();
-    if (!this.#resting) this.#figure.free();
+    if (this.#resting) return;
+    this.#figure.free();
+    this.#study?.then(
+      (study) => study.free(),
+      () => {},
+    );
   }
 
   /** @param {() => void} show */

@@ -4,6 +4,7 @@
 //! of a leaf, E(s) an evaluation, P(r) the probability of outcome r; d counts the plies left.
 
 mod lines;
+mod variables;
 
 use plyground_search::broken::Fault;
 use plyground_search::games::NodeId;
@@ -11,9 +12,11 @@ use plyground_search::{Close, Enhancements, Event, Fail};
 
 use crate::{Algorithm, Arg, FigureSpec, Message, Recording};
 use lines::{Happened, LINES, Line, Part};
+pub use variables::Variable;
 
 /// A line of pseudo-code.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct CodeLine {
     /// How many levels it stands to the right of the first.
     pub indent: usize,

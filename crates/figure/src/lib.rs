@@ -53,7 +53,7 @@ pub use algorithm::Algorithm;
 pub use boards::{
     BoardEvent, MOST_ITERATIONS, MoveError, MoveFault, Phases, Play, PlayedObject, Shown, Visits, diagram,
 };
-pub use code::CodeLine;
+pub use code::{CodeLine, Variable};
 pub use exercise::{Answer, Question, QuestionError, Reply, Verdict};
 pub use log::{NodeState, Progress};
 pub use mcts::{BrokenChoice, MctsRun, MctsSpec, PolicyChoice};

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::boards::{RUNS, phases, say};
 use crate::common::{expectiminimax, random_chance_tree, random_tree, small_trees};
 use plyground_figure::{
-    Algorithm, BoardEvent, CodeLine, EnhancementChoice, FigureSpec, PhaseObject, Recording, SearchOptions,
-    Shown,
+    Algorithm, Arg, BoardEvent, CodeLine, EnhancementChoice, FigureSpec, PhaseObject, Recording,
+    SearchOptions, Shown, to_three,
 };
 use plyground_search::broken::Fault;
 use plyground_search::games::NodeId;
@@ -288,4 +288,33 @@ fn each_phase_carries_out_its_part_of_the_code() {
         }
     }
     assert!(carried_out.into_iter().eq(0..phases(RUNS[0]).code().len()), "every line");
+}
+
+#[test]
+fn variables_are_what_the_events_say() {
+    for recording in recordings() {
+        assert!(recording.variables(0).is_empty());
+        for step in 1..=recording.steps() {
+            let told = recording.event(step).expect("an event");
+            let variables = recording.variables(step);
+            let number = |name: &str| variables.iter().find(|variable| variable.name == name);
+            let number = |name| number(name).map(|variable| variable.value.clone());
+            assert_eq!(number("s"), Some(Arg::from(recording.name(told.node))));
+            let readable =
+                |value| if recording.spec().algorithm.takes_chance() { to_three(value) } else { value };
+            let window = told.event.window();
+            assert_eq!(number("α"), window.map(|window| Arg::Number(readable(window.alpha))));
+            assert_eq!(number("β"), window.map(|window| Arg::Number(readable(window.beta))));
+            let value = match (recording.turn(told.node), told.event) {
+                (Turn::Chance, _) => None,
+                (_, Event::Returned { best, .. }) => Some(best),
+                (Turn::Player(Player::Max), Event::Enter { .. }) => Some(f64::NEG_INFINITY),
+                (Turn::Player(Player::Min), Event::Enter { .. }) => Some(f64::INFINITY),
+            };
+            assert_eq!(number("v"), value.map(|value| Arg::Number(readable(value))));
+            let left =
+                recording.depth(step).map(|depth| depth as f64 - recording.tree().depth(told.node) as f64);
+            assert_eq!(number("d"), left.map(Arg::Number));
+        }
+    }
 }

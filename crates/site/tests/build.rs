@@ -45,6 +45,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "plyground_bg.wasm",
         "practice.css",
         "practice/practice.js",
+        "print.css",
         "stills/alpha-beta-first-compact.svg",
         "stills/alpha-beta-first-wide.svg",
         "stills/minimax-first-compact.svg",

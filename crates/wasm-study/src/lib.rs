@@ -12,6 +12,12 @@ extern "C" {
     /// The answer to a reader's why.
     #[wasm_bindgen(typescript_type = "WhyObject")]
     pub type Answer;
+    /// The lines of the pseudo-code.
+    #[wasm_bindgen(typescript_type = "CodeLine[]")]
+    pub type Code;
+    /// The variables of the pseudo-code.
+    #[wasm_bindgen(typescript_type = "Variable[]")]
+    pub type Variables;
 }
 
 /// The search of a figure, run once more to be asked about.
@@ -62,6 +68,21 @@ impl Study {
     pub fn why(&self, node: usize, step: usize) -> Result<Answer, JsValue> {
         let node = self.node(node).unwrap_or(NodeId::ROOT);
         object(&self.0.why_told(node, step)).map(JsValue::unchecked_into)
+    }
+
+    /// The search as pseudo-code.
+    pub fn code(&self) -> Result<Code, JsValue> {
+        object(&self.0.code()).map(JsValue::unchecked_into)
+    }
+
+    /// Which lines of it the event of a step carries out, by number from 0.
+    pub fn lines(&self, step: usize) -> Vec<u32> {
+        self.0.lines(step).into_iter().map(|line| line as u32).collect()
+    }
+
+    /// The variables after the event of a step.
+    pub fn variables(&self, step: usize) -> Result<Variables, JsValue> {
+        object(&self.0.variables(step)).map(JsValue::unchecked_into)
     }
 
     fn node(&self, number: usize) -> Option<NodeId> {

@@ -2,13 +2,13 @@
 // nothing that it talks about.
 
 import { html, svg } from '../dom.js';
-import { abandon } from '../engine.js';
-import { loadSheet } from '../load.js';
 import { setRich } from '../words.js';
 
 /** @typedef {import('../study.js').Study} Study */
 /** @typedef {import('../stepper.js').Stepper} Stepper */
 /** @typedef {import('../words.js').Words} Words */
+
+export { dress } from './dress.js';
 
 /** How far rings keep from their nodes. */
 const GAP = 6;
@@ -98,15 +98,6 @@ export class Why {
   }
 
   /**
-   * Puts the style sheet of answers on a figure.
-   * @param {ShadowRoot} root
-   */
-  static async dress(root) {
-    const sheet = await loadSheet('./study.css', root.ownerDocument);
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-  }
-
-  /**
    * Rings the node, and those that the answer is about.
    * @param {SVGElement} picture
    */
@@ -124,13 +115,11 @@ export class Why {
 
   /** The module is gone: what is shown stays. */
   rest() {
-    abandon(this.#study);
     this.root.inert = true;
   }
 
   /** Takes everything away again. */
   remove() {
-    this.#study.free();
     this.#rings.remove();
     this.root.remove();
   }

@@ -82,7 +82,10 @@ impl Poster<'_> {
 
     fn table(&self, title: &str) -> Result<String, Fault> {
         match self.recorded {
-            Recorded::Tree(recording) => table::html(recording, self.step, title, self.words),
+            Recorded::Tree(recording) => {
+                let table = table::html(recording, self.step, title, self.words)?;
+                Ok(table + "<div class=\"tools\"></div>\n")
+            }
             Recorded::Board(_, shown) => table::uct(&shown.statistics(self.step), title, self.words),
         }
     }

@@ -73,7 +73,7 @@ impl Sources {
             sources.write(&format!("www/js/{name}.js"), "");
         }
         sources.write("www/font/math.woff2", "");
-        for name in ["page.css", "figure.css", "practice.css"] {
+        for name in ["page.css", "figure.css", "practice.css", "print.css"] {
             sources.write(&format!("www/css/{name}"), "");
         }
         sources.write("www/icon.svg", "<svg/>");
