@@ -158,6 +158,8 @@ test('axe finds nothing', async () => {
 
 for (const name of NAMES.slice(0, 3)) {
   test(`the table of ${name} is copied as the command line writes it`, async () => {
+    // What is copied may be read by a page in front only.
+    await page.bringToFront();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { algorithm, tree, root = 'max' } = /** @type {any} */ (figures[name]);
     const args = ['trace', '--algorithm', algorithm, '--tree', tree, '--root', root];

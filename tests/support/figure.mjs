@@ -18,7 +18,7 @@ export class FigureOnPage {
     this.range = this.view.getByRole('slider');
     this.trace = this.view.getByRole('region');
     this.caption = this.view.locator('.sentence');
-    this.live = this.view.locator('[aria-live]');
+    this.live = this.view.locator('.live');
     this.count = this.view.locator('.count');
     this.tally = this.view.locator('.tally .counts > span');
     this.error = root.getByRole('alert');

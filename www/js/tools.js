@@ -47,11 +47,9 @@ export class Tools {
       { class: 'tools', part: 'tools' },
       this.#toggle,
       this.#said,
-      ...[
-        ['Markdown', 'markdown'],
-        ['CSV', 'csv'],
-      ].map(([text, format]) => {
-        const made = button(text, format, () => this.#copy(/** @type {Format} */ (format)));
+      .../** @type {const} */ (['markdown', 'csv']).map((format) => {
+        const text = words.say(`tool.${format}`);
+        const made = button(text, format, () => this.#copy(format));
         made.setAttribute('aria-label', `${label} ${text}`);
         return made;
       }),
@@ -76,8 +74,8 @@ export class Tools {
         this.#study(),
         this.#words.with('code'),
       ]);
-      await dress(this.root);
-      // The reader may have pressed again meanwhile.
+      // The reader may have pressed again meanwhile, or the figure be gone.
+      if (this.#isWanted) await dress(this.root);
       if (!this.#isWanted || this.#code) return;
       this.#code = new Code(study, words);
       this.#beside.after(this.#code.root);
