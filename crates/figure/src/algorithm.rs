@@ -62,7 +62,11 @@ impl Algorithm {
     pub(crate) const fn star(self) -> Star {
         match self {
             Self::Star2 => Star::Two,
-            _ => Star::One,
+            Self::Minimax
+            | Self::AlphaBeta
+            | Self::Expectiminimax
+            | Self::Star1
+            | Self::IterativeDeepening => Star::One,
         }
     }
 
@@ -74,7 +78,10 @@ impl Algorithm {
 
     /// Whether it searches trees in which chance moves.
     pub const fn takes_chance(self) -> bool {
-        matches!(self, Self::Expectiminimax | Self::Star1 | Self::Star2)
+        match self {
+            Self::Expectiminimax | Self::Star1 | Self::Star2 => true,
+            Self::Minimax | Self::AlphaBeta | Self::IterativeDeepening => false,
+        }
     }
 
     /// The algorithm of this name.

@@ -33,8 +33,10 @@
 //! | [`Expectiminimax`] | the same where chance moves too | O(bᵐ) | O(m) frames | Michie 1966 |
 //! | [`AlphaBeta`] with [`Star`] | the same, leaving chance nodes early where the range of utilities is declared | O(bᵐ) | O(m) frames | Ballard 1983 |
 //! | any of them on a [`DepthLimited`] game | a good move, by looking so far ahead; noisy moves are played out | O(bᵈ) | O(d) frames | Shannon 1950; Beal 1990 |
+//! | [`DepthFirst`] with an [`Enhanced`] memory | the same as without, reading less | O(bᵐ) | O(m) frames and a table | Greenblatt et al. 1967; Huberman 1968; Schaeffer 1989 |
 //! | [`IterativeDeepening`] | a good move within any budget | O(bᵈ) | O(d) frames and a table | Slate and Atkin 1977; Korf 1985 |
 //! | [`Mcts`] | a good move within any budget | O(b·m) an iteration | O(b) nodes an iteration | Kocsis and Szepesvári 2006 |
+//! | [`Mcts`], [solving](Mcts::solving) | the same, or a proof where it gets that far | O(b·m) an iteration | O(b) nodes an iteration | Winands et al. 2008 |
 //! | [`Mcts`] by [`Puct`] | the same, led by what the game thinks of moves and states | O(b·m) an iteration | O(b) nodes an iteration | Rosin 2011; Silver et al. 2017 |
 //!
 //! b is the largest number of moves in a state, m the number of plies of the longest play; [`Census`]

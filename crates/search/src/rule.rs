@@ -15,7 +15,8 @@ pub trait Rule: Clone {
     /// Takes in the best value returned so far to a node of `player` at `depth` plies below the root.
     fn narrow(&self, window: &mut Self::Window, player: Player, best: f64, depth: usize);
 
-    /// Whether the remaining children of a player's node cannot matter.
+    /// Whether the remaining children of a player's node cannot matter. That is a claim: what is proved of the
+    /// node by the children read so far must have the value that it returns as one of its ends.
     fn is_closed(&self, window: Self::Window) -> bool;
 
     /// Which end of the window a value meets that is proved to lie in the interval, so that it cannot

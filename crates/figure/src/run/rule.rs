@@ -2,7 +2,7 @@
 
 use plyground_search::{Cutoffs, Interval, Limit, Player, Rule, Score, Window};
 
-use crate::FigureSpec;
+use crate::{Algorithm, FigureSpec};
 
 /// Alpha-beta's rule, or without it minimax's. One type for both, so that the walk is compiled once: in
 /// the module that the first figure waits for, every kilobyte counts.
@@ -12,7 +12,13 @@ pub(super) struct Chosen(pub(super) Option<Cutoffs>);
 impl Chosen {
     pub(super) fn of(spec: &FigureSpec) -> Self {
         let FigureSpec { algorithm, options, .. } = spec;
-        Self(algorithm.has_windows().then(|| Cutoffs { star: algorithm.star(), ..options.cutoffs() }))
+        let cutoffs = || Cutoffs { star: algorithm.star(), ..options.cutoffs() };
+        match algorithm {
+            Algorithm::Minimax | Algorithm::Expectiminimax => Self(None),
+            Algorithm::AlphaBeta | Algorithm::Star1 | Algorithm::Star2 | Algorithm::IterativeDeepening => {
+                Self(Some(cutoffs()))
+            }
+        }
     }
 }
 
