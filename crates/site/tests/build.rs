@@ -144,9 +144,9 @@ fn the_page_has_its_lesson_and_links() {
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
     // The modules of boards and of chess are loaded where there is one. Two icons, the manifest, four style
-    // sheets, that of exercises for where no script runs, three modules, four files to fetch, the skip link,
+    // sheets, that of exercises for where no script runs, that of paper, three modules, four files to fetch, the skip link,
     // the one back to where the reader was, two stills, the license, three scripts.
-    assert_eq!(addresses.len(), 2 + 1 + 4 + 1 + 3 + 4 + 1 + 1 + 2 + 1 + 3);
+    assert_eq!(addresses.len(), 2 + 1 + 4 + 1 + 1 + 3 + 4 + 1 + 1 + 2 + 1 + 3);
     let license = "https://creativecommons.org/licenses/by/4.0/";
     assert!(
         addresses
