@@ -47,6 +47,7 @@ help() {
 
 Environment:
   PLYGROUND_CHROMIUM          the Chromium that browser tests start
+  PLYGROUND_HEADLESS_SHELL    its headless shell, which most of them start in its place
   PLYGROUND_WASM_TOOLCHAIN    rustup or debian: compile the wasm module in this way only
 TEXT
 }
