@@ -10,7 +10,8 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { inRepo } from '../support/repo.mjs';
+import { filesOf } from '../support/pages.mjs';
+import { DIST, inRepo } from '../support/repo.mjs';
 import { serve } from '../support/server.mjs';
 import { median, printTable } from './table.mjs';
 
@@ -63,19 +64,33 @@ function costs(report, { auditRefs }) {
 }
 
 /**
- * Compresses what a server answers, as hosts do.
+ * Compresses what a server answers, as hosts do: once, and not while the page is measured.
  * @param {string} address
  */
 async function compressed(address) {
+  /** @type {Map<string, Promise<{ status: number, headers: Record<string, string>, body: Buffer }>>} */
+  const answers = new Map();
+  const answerTo = (/** @type {string} */ path) => {
+    if (!answers.has(path)) answers.set(path, compress(new URL(path, address)));
+    return /** @type {NonNullable<ReturnType<typeof answers.get>>} */ (answers.get(path));
+  };
+  await Promise.all(['', ...filesOf(DIST)].map((path) => answerTo(`/${path}`)));
   const front = createServer(async ({ url }, response) => {
-    const answer = await fetch(new URL(url ?? '', address));
-    const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
-    response.writeHead(answer.status, { ...headers, 'content-encoding': 'gzip' });
-    response.end(gzipSync(Buffer.from(await answer.arrayBuffer())));
+    const { status, headers, body } = await answerTo(url ?? '/');
+    response.writeHead(status, headers);
+    response.end(body);
   }).listen(0, 'localhost');
   await once(front, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (front.address());
   return { address: `http://localhost:${port}/`, stop: () => front.close() };
+}
+
+/** @param {URL} address */
+async function compress(address) {
+  const answer = await fetch(address);
+  const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
+  const body = gzipSync(Buffer.from(await answer.arrayBuffer()));
+  return { status: answer.status, headers: { ...headers, 'content-encoding': 'gzip' }, body };
 }
 
 install();

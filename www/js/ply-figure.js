@@ -33,7 +33,7 @@
 //              panel      with position, seed, c, depth or noisy-plies: what a reader may change
 //              cell       of a board, with cell-0 to cell-8
 //              back-1, plus-1, plus-10, to-100, to-300, to-1000: buttons for whole iterations
-// In CSS       --ply-card and the other colors in palette.css; they may be set on the element
+// In CSS       --ply-card and the other colors of www/palette.css; they may be set on the element
 
 import { html } from './dom.js';
 import { abandon, engineWatch, giveUpEngines } from './engine.js';
@@ -50,8 +50,6 @@ import { wordsFor } from './words.js';
 
 /** @typedef {import('./source.js').Source} Source */
 /** @typedef {import('./words.js').Words} Words */
-
-const SHEETS = ['./palette.css', './figure.css', './picture.css'];
 
 /** Attributes that are properties too, of the same text. `step` and `lang` are more than that. */
 const MIRRORED = [
@@ -190,11 +188,11 @@ export class PlyFigure extends HTMLElement {
     return source;
   }
 
-  /** Puts the style sheets on. */
+  /** Puts the style sheet on. */
   async #dress() {
-    const sheets = await Promise.all(SHEETS.map((name) => loadSheet(name, this.ownerDocument)));
+    const sheet = await loadSheet('./figure.css', this.ownerDocument);
     try {
-      this.#shadow.adoptedStyleSheets = sheets;
+      this.#shadow.adoptedStyleSheets = [sheet];
     } catch (error) {
       throw new FigureError('file', undefined, {}, error);
     }

@@ -15,11 +15,10 @@ mod page;
 mod poster;
 mod publish;
 mod stills;
+mod styles;
 mod word_files;
 
 use std::path::{Path, PathBuf};
-
-use plyground_figure::picture_css;
 
 use crate::fault::{Fault, file_place};
 use crate::options::Options;
@@ -64,13 +63,11 @@ fn site(pkg: &Path, png: &Path, js: &Path, www: &Path, url: Option<&SiteUrl>) ->
     for folder in ["boards", "lesson", "panels", "practice", "study"] {
         files.add_folder_as(&format!("{folder}/"), &js.join(folder), &[".js"])?;
     }
-    files.add_styles(&www.join("css"))?;
     files.add_folder(&www.join("font"), &[".woff2", ".txt"])?;
     files.add_folder(www, &[".svg"])?;
     let palette_file = www.join("palette.css");
     let css = input::text(&palette_file)?;
-    files.add_style("palette.css", &palette::with_themes(&css))?;
-    files.add("picture.css", picture_css())?;
+    styles::add(&mut files, www, &css)?;
     files.add("languages.json", languages.to_json()?)?;
     for (tag, words) in languages.iter() {
         for (name, json) in word_files::of(words)? {

@@ -52,25 +52,6 @@ impl Files {
         Ok(())
     }
 
-    /// Adds the style sheets of a folder.
-    pub fn add_styles(&mut self, folder: &Path) -> Result<(), Fault> {
-        let mut sheets = Self::default();
-        sheets.add_folder(folder, &[".css"])?;
-        for (name, css) in sheets.0 {
-            self.add_style(&name, &String::from_utf8_lossy(&css))?;
-        }
-        Ok(())
-    }
-
-    /// Adds a style sheet, without the comments and the space that only authors need.
-    pub fn add_style(&mut self, name: &str, css: &str) -> Result<(), Fault> {
-        let mut parts = css.split("/*");
-        let first = parts.next().unwrap_or_default().to_owned();
-        let css = parts.fold(first, |css, part| css + part.split_once("*/").map_or("", |(_, rest)| rest));
-        let lines = css.lines().map(str::trim).filter(|line| !line.is_empty());
-        self.add(name, lines.collect::<Vec<_>>().join("\n"))
-    }
-
     /// All files below a folder.
     pub fn below(folder: &Path) -> Result<Self, Fault> {
         let mut files = Self::default();
