@@ -43,7 +43,8 @@ impl Stills {
     }
 
     /// A stage with those of a figure, as HTML. One that is too narrow for its picture can be scrolled by
-    /// keys, and is then called `label`. `address` tells where a file among the assets is.
+    /// keys, and is then called `label`. `address` tells where a file among the assets is. The narrow one is
+    /// hidden but where the style shows it: who reads without that, as in a reader mode, sees one picture.
     pub fn stage(
         &self,
         name: &str,
@@ -58,7 +59,7 @@ impl Stills {
         Ok(format!(
             r#"<div class="stage"{focus}>
 <div class="wide">{wide}</div>
-<div class="compact">{compact}</div>
+<div class="compact" hidden>{compact}</div>
 </div>
 "#
         ))
