@@ -9,7 +9,8 @@ import { openSite } from '../support/site.mjs';
 
 const READER = createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js');
 /** What a reader of the lesson reads, but for what can only be done in the page. */
-const READ = ':is(h2, h3, p, li, dd, td, th, pre, math, summary):not(form *, noscript *, .solved-count)';
+const READ =
+  ':is(h2, h3, p, li, dd, td, th, pre, math, summary):not(form *, noscript *, .solved-count)';
 
 const site = await openSite();
 
