@@ -64,3 +64,40 @@ test('a figure that is hidden is made when it is revealed', async (t) => {
   await figure.button('Next').click();
   assert.equal(await figure.step(), 1);
 });
+
+test('a figure that is left far behind lets its recording go; who comes back goes on where they were', async (t) => {
+  const page = await site.open(t, { live: false });
+  const figure = lessonFigure(page, 'alpha-beta-first');
+  await figure.root.scrollIntoViewIfNeeded();
+  await figure.next(7);
+  const shown = await figure.nodes();
+  await page.evaluate(async () => {
+    const script = /** @type {HTMLScriptElement} */ (document.querySelector('script[type=module]'));
+    const { Figure } = await import(new URL('trees.js', script.src).href);
+    const { free } = Figure.prototype;
+    Object.assign(window, { freed: [] });
+    Figure.prototype.free = function () {
+      Reflect.get(window, 'freed').push(this.steps);
+      free.call(this);
+    };
+  });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => Reflect.get(window, 'freed').includes(13));
+  assert.deepEqual(await figure.nodes(), shown);
+
+  await figure.root.scrollIntoViewIfNeeded();
+  await figure.button('Next').click();
+  assert.equal(await figure.count.textContent(), '8 / 13');
+  const fresh = lessonFigure(await site.open(t, { live: false }), 'alpha-beta-first');
+  await fresh.root.scrollIntoViewIfNeeded();
+  await fresh.goTo(8);
+  await fresh.view.waitFor();
+  assert.deepEqual(await figure.nodes(), await fresh.nodes());
+  // As a script of the page steps it, near or far.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(
+    () => Reflect.get(window, 'freed').filter((/** @type {number} */ n) => n === 13).length === 2,
+  );
+  await figure.goTo(13);
+  assert.equal(await figure.count.textContent(), '13 / 13');
+});

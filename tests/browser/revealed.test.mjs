@@ -30,12 +30,18 @@ async function open(t, html, width) {
 
 /**
  * Where a figure's parts lie from its corner, how far they are scrolled, and what they hold; once
- * the frame is over in which the figure notices its new place.
+ * the frame is over in which the figure notices its new place, and its stage has come to rest.
  * @param {FigureOnPage} figure
  */
 async function appearance(figure) {
   const parts = await figure.view.evaluate(async (view) => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const stage = view.querySelector('.stage');
+    let [place, still] = [Number.NaN, 0];
+    while (still < 3) {
+      await new Promise(requestAnimationFrame);
+      still = place === stage?.scrollLeft ? still + 1 : 0;
+      place = stage?.scrollLeft ?? 0;
+    }
     const corner = view.getBoundingClientRect();
     const seen = ['.head', '.stage', '.picture', '.bar', '.say', '.trace', 'table'].map((part) => {
       const element = view.querySelector(part);

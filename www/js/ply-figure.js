@@ -40,9 +40,10 @@ import { abandon, engineWatch, giveUpEngines } from './engine.js';
 import { FigureError, isKnown } from './figure-error.js';
 import { loadSheet } from './load.js';
 import { adoptEarly, mirror } from './mirror.js';
-import { nearScreen } from './near.js';
+import { nearScreen, neverFar, whenFar } from './near.js';
 import { Notice } from './notice.js';
 import { PanelPlace } from './panel-place.js';
+import { recallable } from './recall.js';
 import { readRequest, readStep } from './request.js';
 import { sourceOf } from './source.js';
 import { View } from './view.js';
@@ -120,12 +121,14 @@ export class PlyFigure extends HTMLElement {
 
   connectedCallback() {
     engineWatch.addEventListener('lost', this.#onEngineLost);
+    whenFar(this, () => this.#view?.forget());
     adoptEarly(this);
     this.#queueBuild();
   }
 
   disconnectedCallback() {
     engineWatch.removeEventListener('lost', this.#onEngineLost);
+    neverFar(this);
     this.#build += 1;
     if (!this.#view) return;
     if (!this.#unread) this.#wanted = this.#view.stepper.step;
@@ -203,7 +206,7 @@ export class PlyFigure extends HTMLElement {
    * @param {Words} words
    */
   #viewOf(source, words) {
-    const figure = source.record();
+    const figure = recallable(() => source.record());
     try {
       const here = this.#same ? this.#view?.stepper.step : undefined;
       const step = this.#wanted ?? here ?? readStep(this, figure.steps, source.begin);

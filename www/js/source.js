@@ -3,6 +3,7 @@
 import { engine } from './engine.js';
 import { FigureError } from './figure-error.js';
 import { grains } from './grains.js';
+import { recallable } from './recall.js';
 import { Tally } from './tally.js';
 import { Trace } from './trace.js';
 import { TreeWalk } from './tree-walk.js';
@@ -24,7 +25,7 @@ import { TreeWalk } from './tree-walk.js';
  * @property {Part} [side] beside or below the picture
  * @property {Part} [grains] more ways to step
  * @property {HTMLElement} [reach] chooses how far a step goes
- * @property {() => Promise<Study>} [study] has the search run once more, to be asked about
+ * @property {() => Promise<Study & { forget: () => void }>} [study] has the search run once more, to be asked about
  */
 
 /**
@@ -97,7 +98,10 @@ function treeSource({ title, algorithm, tree, root, position }, limits) {
       head: new Tally(figure, words),
       side: new Trace(figure, words, words.say(title), stepper),
       reach: grains(figure, words, stepper),
-      study: async () => record((await engine('study')).Study),
+      study: async () => {
+        const { Study } = await engine('study');
+        return recallable(() => record(Study));
+      },
     }),
   };
 }

@@ -10,9 +10,9 @@ import { Stage } from './stage.js';
 import { Stepper } from './stepper.js';
 import { Tools } from './tools.js';
 
-/** @typedef {import('./source.js').Recording} Figure */
+/** @typedef {import('./source.js').Recording & { forget: () => void }} Figure */
 /** @typedef {import('./source.js').Source} Source */
-/** @typedef {import('./study.js').Study} Study */
+/** @typedef {import('./study.js').Study & { forget: () => void }} Study */
 /** @typedef {import('./words.js').Words} Words */
 
 export class View {
@@ -92,6 +92,16 @@ export class View {
     this.#study?.then(abandon, () => {});
     for (const part of [this.#controls, this.#tools]) if (part) part.root.inert = true;
     this.#caption.destroy();
+  }
+
+  /** Lets the recordings go until they are asked again: what is shown stays. */
+  forget() {
+    if (this.#resting) return;
+    this.#figure.forget();
+    this.#study?.then(
+      (study) => study.forget(),
+      () => {},
+    );
   }
 
   /**
