@@ -26,6 +26,9 @@ import { TreeWalk } from './tree-walk.js';
  * @property {Part} [grains] more ways to step
  * @property {HTMLElement} [reach] chooses how far a step goes
  * @property {() => Promise<Study & { forget: () => void }>} [study] has the search run once more, to be asked about
+ * @property {() => Promise<import('./study/code.js').Coded>} [coded] the search with its pseudo-code, where that
+ *   is not the study
+ * @property {() => Promise<string[][]>} [table] what can be copied, its heads first
  */
 
 /**
@@ -101,6 +104,10 @@ function treeSource({ title, algorithm, tree, root, position }, limits) {
       study: async () => {
         const { Study } = await engine('study');
         return recallable(() => record(Study));
+      },
+      async table() {
+        const { traceTable } = await import('./study/copy.js');
+        return traceTable(figure, words);
       },
     }),
   };

@@ -3,18 +3,17 @@
 
 import { html } from './dom.js';
 
-/** @typedef {import('./study.js').Study} Study */
+/** @typedef {import('./study/code.js').Coded} Coded */
 /** @typedef {import('./study/code.js').Code} Code */
 /** @typedef {import('./study/copy.js').Format} Format */
-/** @typedef {import('./trees.js').Figure} Figure */
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
 
 export class Tools {
-  #figure;
   #words;
   #stepper;
-  #study;
+  #coded;
+  #table;
   #beside;
   #onError;
   #toggle;
@@ -24,18 +23,18 @@ export class Tools {
   #said;
 
   /**
-   * @param {Figure} figure
    * @param {Words} words
    * @param {Stepper} stepper
-   * @param {() => Promise<Study>} study the search of the figure, run once more
+   * @param {() => Promise<Coded>} coded the search with its pseudo-code
+   * @param {() => Promise<string[][]>} table what is copied, its heads first
    * @param {HTMLElement} beside the table, in whose place the pseudo-code stands
    * @param {(error: unknown) => void} onError
    */
-  constructor(figure, words, stepper, study, beside, onError) {
-    this.#figure = figure;
+  constructor(words, stepper, coded, table, beside, onError) {
     this.#words = words;
     this.#stepper = stepper;
-    this.#study = study;
+    this.#coded = coded;
+    this.#table = table;
     this.#beside = beside;
     this.#onError = onError;
     this.#toggle = button(words.say('tool.code'), 'code', () => this.toggleCode());
@@ -69,15 +68,15 @@ export class Tools {
       return;
     }
     try {
-      const [{ Code, dress }, study, words] = await Promise.all([
+      const [{ Code, dress }, coded, words] = await Promise.all([
         import('./study/code.js'),
-        this.#study(),
+        this.#coded(),
         this.#words.with('code'),
       ]);
       // The reader may have pressed again meanwhile, or the figure be gone.
       if (this.#isWanted) await dress(this.root);
       if (!this.#isWanted || this.#code) return;
-      this.#code = new Code(study, words);
+      this.#code = new Code(coded, words);
       this.#beside.after(this.#code.root);
       this.show();
     } catch (error) {
@@ -106,9 +105,11 @@ export class Tools {
 
   /** @param {Format} format */
   async #copy(format) {
+    // A second time is told too.
+    this.#say('tool.copy');
     try {
-      const { tableText } = await import('./study/copy.js');
-      await navigator.clipboard.writeText(tableText(this.#figure, this.#words, format));
+      const [{ tableText }, table] = await Promise.all([import('./study/copy.js'), this.#table()]);
+      await navigator.clipboard.writeText(tableText(table, format));
       this.#say('tool.copied');
     } catch (error) {
       // A browser may not let pages write there, as where they come without encryption.

@@ -45,14 +45,18 @@ export class View {
     this.stepper = new Stepper(figure.steps, source.pace);
     this.#onError = onError;
     this.#source = source;
-    const { drawing, head, side, grains, reach, study } = source.parts(figure, words, this.stepper);
+    const parts = source.parts(figure, words, this.stepper);
+    const { drawing, head, side, grains, reach, study } = parts;
     this.#parts = [head, side, grains].filter((part) => part !== undefined);
     this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#fit()));
     const { stepper } = this;
-    if (study && side && 'nodes' in figure) {
-      const once = () => this.#studied(study);
+    const once = study && (() => this.#studied(study));
+    if (once && side) {
       this.#asking = new Asking(once, words, stepper, this.#stage, side.root, onError);
-      this.#tools = new Tools(figure, words, stepper, once, side.root, onError);
+    }
+    const { coded = once, table } = parts;
+    if (coded && table && side) {
+      this.#tools = new Tools(words, stepper, coded, table, side.root, onError);
     }
     this.#controls = new Controls(this.stepper, words, reach);
     this.#caption = new Caption(figure, words);

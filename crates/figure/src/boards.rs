@@ -12,7 +12,7 @@ use plyground_search::games::{Cell, Position};
 use serde::Serialize;
 
 use crate::picture::{Look, Picture};
-use crate::{Message, MoveObject, PhaseObject};
+use crate::{CodeLine, Message, MoveObject, PhaseObject, Variable};
 pub use diagram::diagram;
 pub use phases::Phases;
 pub use play::{MoveError, MoveFault, Play};
@@ -57,6 +57,22 @@ pub trait Shown {
     /// that nobody plays on.
     fn reply(&self, _step: usize) -> Option<Cell> {
         None
+    }
+
+    /// The search as pseudo-code; nothing for figures without one.
+    fn code(&self) -> Vec<CodeLine> {
+        Vec::new()
+    }
+
+    /// Which lines of [`Shown::code`] the event of a step carries out, from the first one down; none at step 0
+    /// and past the end.
+    fn lines(&self, _step: usize) -> Vec<usize> {
+        Vec::new()
+    }
+
+    /// The variables of the code after the event of a step; none at step 0 and past the end.
+    fn variables(&self, _step: usize) -> Vec<Variable> {
+        Vec::new()
     }
 
     /// What Monte Carlo tree search knows of the moves at the start, at a step; nothing for other

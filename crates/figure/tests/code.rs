@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::boards::{RUNS, phases, say};
+use crate::boards::{RUNS, game, phases, say};
 use crate::common::{expectiminimax, random_chance_tree, random_tree, small_trees};
 use plyground_figure::{
     Algorithm, Arg, BoardEvent, CodeLine, EnhancementChoice, FigureSpec, PhaseObject, Recording,
     SearchOptions, Shown, to_three,
 };
 use plyground_search::broken::Fault;
-use plyground_search::games::NodeId;
-use plyground_search::{Close, Event, Fail, Player, Turn, Window};
+use plyground_search::games::{Cell, NodeId};
+use plyground_search::{Close, Event, Fail, Game, Player, Turn, Window};
 
 /// What fits beside a tree, and on a phone.
 const MOST_CHARACTERS: usize = 46;
@@ -315,6 +315,45 @@ fn variables_are_what_the_events_say() {
             let left =
                 recording.depth(step).map(|depth| depth as f64 - recording.tree().depth(told.node) as f64);
             assert_eq!(number("d"), left.map(Arg::Number));
+        }
+    }
+}
+
+#[test]
+fn the_variables_of_a_phase_are_the_node_the_end_of_the_playout_and_what_the_node_counts() {
+    for run in RUNS {
+        let (recording, game) = (phases(run), game(run.0));
+        assert!([0, recording.steps() + 1].iter().all(|&step| recording.variables(step).is_empty()));
+        let mut node = Vec::new();
+        for step in 1..=recording.steps() {
+            let Some(BoardEvent::Phase(phase)) = recording.event(step) else { panic!("a phase") };
+            match &phase {
+                PhaseObject::Selection { path } => node.clone_from(path),
+                PhaseObject::Expansion { node: Some(added), .. } => node.clone_from(added),
+                _ => {}
+            }
+            let (mut position, mut history) = (game.start(), Vec::new());
+            for &index in &node {
+                let mv = game.moves(&position).nth(index).expect("a move");
+                history.push(mv.index().to_string());
+                position = game.play(&position, mv);
+            }
+            let mut expected = vec![("i", Arg::from(format!("({})", history.join(", ")).as_str()))];
+            match &phase {
+                PhaseObject::Simulation { moves, .. } => {
+                    let cells = moves.iter().map(|&cell| Cell::new(cell).expect("a cell"));
+                    let end = cells.fold(position, |position, cell| game.play(&position, cell));
+                    expected.push(("s", Arg::from(end.to_string().as_str())));
+                }
+                PhaseObject::Backpropagation { updates } => {
+                    assert_eq!(updates[0].node, node);
+                    expected.push(("n(i)", Arg::Number(updates[0].n as f64)));
+                    expected.push(("w(i)", Arg::Number(updates[0].w)));
+                }
+                _ => {}
+            }
+            let told = recording.variables(step).into_iter().map(|variable| (variable.name, variable.value));
+            assert_eq!(told.collect::<Vec<_>>(), expected, "{run:?} at step {step}");
         }
     }
 }

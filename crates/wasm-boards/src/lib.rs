@@ -21,6 +21,12 @@ extern "C" {
     /// What led to a step.
     #[wasm_bindgen(typescript_type = "BoardEvent | undefined")]
     pub type NextEvent;
+    /// The lines of the pseudo-code.
+    #[wasm_bindgen(typescript_type = "CodeLine[]")]
+    pub type Code;
+    /// The variables of the pseudo-code.
+    #[wasm_bindgen(typescript_type = "Variable[]")]
+    pub type Variables;
 }
 
 /// A recording with boards. Everything that it shows is a function of the step, 0 to `steps`.
@@ -124,6 +130,21 @@ impl BoardFigure {
     /// The position of a step of a play, as nine letters; undefined in other figures.
     pub fn position(&self, step: usize) -> Option<String> {
         self.0.position(step).map(|position| position.to_string())
+    }
+
+    /// The search as pseudo-code; nothing where there is none.
+    pub fn code(&self) -> Result<Code, JsValue> {
+        object(&self.0.code()).map(JsValue::unchecked_into)
+    }
+
+    /// Which lines of it the event of a step carries out, by number from 0.
+    pub fn lines(&self, step: usize) -> Vec<u32> {
+        self.0.lines(step).into_iter().map(|line| line as u32).collect()
+    }
+
+    /// The variables after the event of a step.
+    pub fn variables(&self, step: usize) -> Result<Variables, JsValue> {
+        object(&self.0.variables(step)).map(JsValue::unchecked_into)
     }
 
     /// What Monte Carlo tree search knows of the moves at the start, at a step.

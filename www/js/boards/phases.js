@@ -23,11 +23,14 @@ export class PhasesSource extends RunSource {
    * @param {Stepper} stepper
    */
   parts(figure, words, stepper) {
+    const side = new UctTable(figure, words, words.say(this.title));
     return {
       drawing: { label: 'picture.phases' },
       head: new Heads(figure, words),
-      side: new UctTable(figure, words, words.say(this.title)),
+      side,
       grains: new Grains(words, stepper),
+      coded: async () => figure,
+      table: async () => side.texts(),
     };
   }
 }

@@ -22,6 +22,7 @@ export class UctTable {
   #words;
   /** @type {HTMLTableRowElement[]} */
   #rows;
+  #table;
 
   /**
    * @param {BoardFigure} figure
@@ -35,6 +36,12 @@ export class UctTable {
       html('th', { scope: 'col', class: term }, words.say(`uct.${name}`)),
     );
     this.#rows = figure.statistics(0).map(() => html('tr', {}, ...COLUMNS.map(cell)));
+    this.#table = html(
+      'table',
+      {},
+      html('thead', {}, html('tr', {}, ...heads)),
+      html('tbody', {}, ...this.#rows),
+    );
     this.root = html(
       'section',
       {
@@ -43,12 +50,14 @@ export class UctTable {
         tabindex: 0,
         'aria-label': words.say('uct.label', { title }),
       },
-      html(
-        'table',
-        {},
-        html('thead', {}, html('tr', {}, ...heads)),
-        html('tbody', {}, ...this.#rows),
-      ),
+      this.#table,
+    );
+  }
+
+  /** What it says at the step shown, its heads first. */
+  texts() {
+    return Array.from(this.#table.rows, ({ cells }) =>
+      Array.from(cells, ({ textContent }) => textContent ?? ''),
     );
   }
 

@@ -2,26 +2,26 @@
 
 import { html } from '../dom.js';
 
-/** @typedef {import('../study.js').Study} Study */
+/** @typedef {Pick<import('../study.js').Study, 'code' | 'lines' | 'variables'>} Coded a search with pseudo-code */
 /** @typedef {import('../words.js').Words} Words */
 
 export { dress } from './dress.js';
 
 export class Code {
-  #study;
+  #coded;
   #words;
   /** @type {HTMLElement[]} */
   #lines;
   #variables = html('p', { class: 'variables' });
 
   /**
-   * @param {Study} study
+   * @param {Coded} coded
    * @param {Words} words
    */
-  constructor(study, words) {
-    this.#study = study;
+  constructor(coded, words) {
+    this.#coded = coded;
     this.#words = words;
-    this.#lines = study.code().map(({ indent, text }) => {
+    this.#lines = coded.code().map(({ indent, text }) => {
       const line = html('li', {}, words.plain([text]));
       line.style.setProperty('--indent', String(indent));
       return line;
@@ -36,13 +36,13 @@ export class Code {
 
   /** @param {number} step */
   show(step) {
-    const now = [...this.#study.lines(step)];
+    const now = [...this.#coded.lines(step)];
     for (const [index, line] of this.#lines.entries()) {
       line.classList.toggle('now', now.includes(index));
       if (now.includes(index)) line.setAttribute('aria-current', 'step');
       else line.removeAttribute('aria-current');
     }
-    const told = this.#study.variables(step).map(({ name, value }) => {
+    const told = this.#coded.variables(step).map(({ name, value }) => {
       const text = typeof value === 'number' ? this.#words.number(value) : String(value);
       return html('span', {}, `${name} = ${text}`);
     });

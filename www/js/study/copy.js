@@ -1,4 +1,4 @@
-// The whole trace table as text: in Markdown as `plyground trace` writes it, or as CSV (RFC 4180).
+// A table as text: in Markdown as `plyground trace` writes it, or as CSV (RFC 4180).
 
 /** @typedef {import('../trees.js').Figure} Figure */
 /** @typedef {import('../trees.js').Row} Row */
@@ -6,16 +6,23 @@
 /** @typedef {'markdown' | 'csv'} Format */
 
 /**
+ * The whole trace table, its heads first.
  * @param {Figure} figure
  * @param {Words} words
- * @param {Format} format
  */
-export function tableText(figure, words, format) {
+export function traceTable(figure, words) {
   const numbers = figure.hasWindows ? ['alpha', 'beta'] : ['best'];
   const heads = ['step', 'node', 'event', ...numbers, 'note'].map((id) => words.say(`table.${id}`));
   const rows = Array.from({ length: figure.steps }, (_, index) => figure.row(index + 1));
-  const cells = rows.flatMap((row) => (row ? [cellsOf(row, words)] : []));
-  return format === 'csv' ? csv([heads, ...cells]) : markdown(heads, cells);
+  return [heads, ...rows.flatMap((row) => (row ? [cellsOf(row, words)] : []))];
+}
+
+/**
+ * @param {string[][]} table its heads first
+ * @param {Format} format
+ */
+export function tableText([heads, ...rows], format) {
+  return format === 'csv' ? csv([heads, ...rows]) : markdown(heads, rows);
 }
 
 /**

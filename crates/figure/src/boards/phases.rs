@@ -11,9 +11,9 @@ use plyground_search::{GameOver, MctsOptions, Phase};
 
 use super::run::{PHASES, Run};
 use super::{BoardEvent, Shown};
-use crate::Message;
 use crate::mcts_object::{MoveObject, PhaseObject};
 use crate::picture::{Look, Picture};
+use crate::{CodeLine, Message, Variable};
 use plan::Plan;
 
 /// A recorded run; a step is a phase.
@@ -80,6 +80,18 @@ impl Shown for Phases {
 
     fn looks(&self, step: usize) -> Vec<Look> {
         self.looks_at(self.moment(step))
+    }
+
+    fn code(&self) -> Vec<CodeLine> {
+        self.code_lines()
+    }
+
+    fn lines(&self, step: usize) -> Vec<usize> {
+        self.lines_of(step)
+    }
+
+    fn variables(&self, step: usize) -> Vec<Variable> {
+        self.variables_of(self.moment(step))
     }
 
     fn event(&self, step: usize) -> Option<BoardEvent> {

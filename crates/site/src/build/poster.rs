@@ -81,13 +81,13 @@ impl Poster<'_> {
     }
 
     fn table(&self, title: &str) -> Result<String, Fault> {
-        match self.recorded {
-            Recorded::Tree(recording) => {
-                let table = table::html(recording, self.step, title, self.words)?;
-                Ok(table + "<div class=\"tools\"></div>\n")
+        let (table, has_code) = match self.recorded {
+            Recorded::Tree(recording) => (table::html(recording, self.step, title, self.words)?, true),
+            Recorded::Board(_, shown) => {
+                (table::uct(&shown.statistics(self.step), title, self.words)?, !shown.code().is_empty())
             }
-            Recorded::Board(_, shown) => table::uct(&shown.statistics(self.step), title, self.words),
-        }
+        };
+        Ok(table + if has_code { "<div class=\"tools\"></div>\n" } else { "" })
     }
 
     /// In place of the controls, a sentence for where no script runs.

@@ -25,7 +25,7 @@ impl Phases {
     }
 
     /// The nodes from the root to where selection stopped.
-    fn selected(&self, moment: Moment<'_>, plies: usize) -> &[NodeNumber] {
+    pub(super) fn selected(&self, moment: Moment<'_>, plies: usize) -> &[NodeNumber] {
         self.run.path(moment.iteration).get(..=plies).unwrap_or_default()
     }
 
@@ -75,11 +75,17 @@ impl Phases {
 
     /// Who wins by these moves from where the way ends; nobody in a draw.
     fn winner(&self, moment: Moment<'_>, moves: &[Cell]) -> Option<Player> {
-        let reached = self.run.node(*self.run.path(moment.iteration).last()?)?.position;
-        match moves.iter().fold(reached, |position, &cell| self.run.game.play(&position, cell)).outcome()? {
+        let last = *self.run.path(moment.iteration).last()?;
+        match self.played(last, moves)?.outcome()? {
             Outcome::Won(player) => Some(player),
             Outcome::Drawn => None,
         }
+    }
+
+    /// Where moves lead from a node.
+    pub(super) fn played(&self, from: NodeNumber, moves: &[Cell]) -> Option<Position> {
+        let from = self.run.node(from)?.position;
+        Some(moves.iter().fold(from, |position, &cell| self.run.game.play(&position, cell)))
     }
 
     fn backpropagation(&self, moment: Moment<'_>) -> Vec<Message> {
