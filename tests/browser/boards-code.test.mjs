@@ -14,7 +14,7 @@ await figure.root.scrollIntoViewIfNeeded();
 
 /** @param {boolean} shown */
 async function showCode(shown) {
-  if ((await code.count()) !== Number(shown)) await figure.button('Code').click();
+  await figure.beside.selectOption(shown ? 'Code' : 'Table');
   await code.waitFor({ state: shown ? 'visible' : 'detached' });
 }
 

@@ -46,8 +46,17 @@ test('the parts are those that README and the header name', async (t) => {
   const page = await site.open(t, alone(...FIGURES));
   const figure = lessonFigure(page, 'alpha-beta-first');
   await figure.goTo(8);
-  await figure.button('Code').click();
+  await figure.beside.selectOption('Code');
   await figure.view.locator('[part=pseudo-code]').waitFor();
+  const panes = ['plot', 'board'];
+  await page.evaluate((panes) => {
+    for (const beside of panes) {
+      const figure = document.createElement('ply-figure');
+      Object.assign(figure, { algorithm: 'alpha-beta', position: 'XO.XX.O..', beside });
+      document.body.prepend(figure);
+    }
+  }, panes);
+  for (const pane of panes) await page.locator(`ply-figure [part=${pane}-pane]`).waitFor();
   await figure.tree.getByRole('treeitem').first().click();
   await figure.view.locator('[part=why]').waitFor();
   await figure.root.evaluate((element) => element.setAttribute('step', 'x'));

@@ -21,6 +21,8 @@ export class FigureOnPage {
     this.live = this.view.locator('.live');
     this.count = this.view.locator('.count');
     this.tally = this.view.locator('.tally .counts > span');
+    /** What stands in the table's place. */
+    this.beside = this.view.getByRole('combobox', { name: 'Beside the picture' });
     this.error = root.getByRole('alert');
   }
 

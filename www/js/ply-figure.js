@@ -11,6 +11,9 @@
 //                         depth of iterative deepening; the whole tree if left out. A node without an
 //                         evaluation counts 0
 //              noisy-plies  up to how many plies it may go on from noisy nodes after that; 0 if left out
+//              beside     what stands beside the picture, or below it: "table" (default), "code", "plot" (leaves
+//                         read with and without cuts) or "board" (where nodes are positions), if the figure
+//                         has that; the reader may choose another
 //              step       where to begin, from 0 to the last step; 0 if left out, but for figures that
 //                         begin at their end
 //              lang       the nearest one chooses the words
@@ -28,8 +31,8 @@
 //              both bubble and cross shadow roots
 // Parts        figure, head, stage, controls, range, caption, trace, error,
 //              why        the answer to who asks about a node
-//              tools      below the table; pseudo-code, in place of it
-//              button     with first, back, next, play, last, speed, grain, code, markdown, csv, close or go
+//              tools      below the table; pseudo-code, plot-pane or board-pane, in place of it
+//              button     with first, back, next, play, last, speed, grain, beside, markdown, csv, close or go
 //              panel      with position, seed, c, depth or noisy-plies: what a reader may change
 //              cell       of a board, with cell-0 to cell-8
 //              back-1, plus-1, plus-10, to-100, to-300, to-1000: buttons for whole iterations
@@ -63,6 +66,7 @@ const MIRRORED = [
   'c',
   'depth',
   'noisy-plies',
+  'beside',
 ];
 
 export class PlyFigure extends HTMLElement {

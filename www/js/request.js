@@ -15,6 +15,7 @@ import { loadJson } from './load.js';
  * @property {number} [c]
  * @property {number} [depth]
  * @property {number} [noisyPlies]
+ * @property {string} [beside]
  * @property {import('./panels/limits.js').Controls} [controls]
  */
 
@@ -27,6 +28,9 @@ const OF_MCTS = ['seed', 'c'];
 /** Attributes that it knows nothing of. */
 const OF_LIMITS = ['depth', 'noisy-plies'];
 
+/** What can stand beside a picture, or below it; of these a figure has what it can show. */
+const BESIDE = ['table', 'code', 'plot', 'board'];
+
 /**
  * Reads what an element asks for.
  * @param {Element} element
@@ -34,7 +38,11 @@ const OF_LIMITS = ['depth', 'noisy-plies'];
  */
 export async function readRequest(element) {
   const name = element.getAttribute('figure');
-  return name === null ? ownRequest(element) : namedRequest(element, name);
+  const request = name === null ? ownRequest(element) : await namedRequest(element, name);
+  const beside = element.getAttribute('beside') ?? undefined;
+  if (beside !== undefined && !BESIDE.includes(beside))
+    throw new FigureError('unknown-choice', 'beside', { found: short(beside), known: BESIDE });
+  return { ...request, beside };
 }
 
 /**

@@ -3,6 +3,8 @@
 import { engine } from './engine.js';
 import { FigureError } from './figure-error.js';
 import { grains } from './grains.js';
+import { Once } from './once.js';
+import { treePanes } from './panes.js';
 import { recallable } from './recall.js';
 import { Tally } from './tally.js';
 import { Trace } from './trace.js';
@@ -25,9 +27,8 @@ import { TreeWalk } from './tree-walk.js';
  * @property {Part} [side] beside or below the picture
  * @property {Part} [grains] more ways to step
  * @property {HTMLElement} [reach] chooses how far a step goes
- * @property {() => Promise<Study & { forget: () => void }>} [study] has the search run once more, to be asked about
- * @property {() => Promise<import('./study/code.js').Coded>} [coded] the search with its pseudo-code, where that
- *   is not the study
+ * @property {Once<Study & { forget: () => void }>} [study] the search run once more, to be asked about
+ * @property {import('./panes.js').Panes} [panes] what can stand in the place of what is beside the picture
  * @property {() => Promise<string[][]>} [table] what can be copied, its heads first
  */
 
@@ -74,7 +75,7 @@ export async function sourceOf(request) {
  * @param {Limits} limits read when it records
  * @returns {Source}
  */
-function treeSource({ title, algorithm, tree, root, position }, limits) {
+function treeSource({ title, algorithm, tree, root, position, beside }, limits) {
   /** @type {typeof import('./trees.js').Figure} */
   let Figure;
   /**
@@ -91,24 +92,28 @@ function treeSource({ title, algorithm, tree, root, position }, limits) {
     );
   return {
     title,
-    pace: {},
+    pace: { pane: beside },
     async load() {
       ({ Figure } = await engine('trees'));
     },
     record: () => record(Figure),
-    parts: (figure, words, stepper) => ({
-      drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
-      head: new Tally(figure, words),
-      side: new Trace(figure, words, words.say(title), stepper),
-      reach: grains(figure, words, stepper),
-      study: async () => {
+    parts(figure, words, stepper) {
+      const study = new Once(async () => {
         const { Study } = await engine('study');
         return recallable(() => record(Study));
-      },
-      async table() {
-        const { traceTable } = await import('./study/copy.js');
-        return traceTable(figure, words);
-      },
-    }),
+      });
+      return {
+        drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
+        head: new Tally(figure, words),
+        side: new Trace(figure, words, words.say(title), stepper),
+        reach: grains(figure, words, stepper),
+        study,
+        panes: treePanes(figure, words, study.ask, position !== undefined),
+        async table() {
+          const { traceTable } = await import('./study/copy.js');
+          return traceTable(figure, words);
+        },
+      };
+    },
   };
 }

@@ -5,7 +5,7 @@
  * @typedef {object} Pace
  * @property {string} [grain] from what to what a step goes; from event to event if left out
  * @property {boolean} [fast] whether a play is twice as fast
- * @property {boolean} [code] whether the pseudo-code is shown
+ * @property {string} [pane] what stands in the table's place
  */
 
 /** Time between two steps of a play, in milliseconds: enough to read a sentence's beginning. */

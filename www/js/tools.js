@@ -1,50 +1,59 @@
-// More of a recording than its table: the pseudo-code in step with it, and the table as text to take along.
-// What does it is loaded when it is asked for.
+// More of a recording than its table: what can stand in the table's place, in step, and the table as text to take
+// along. What does it is loaded when it is asked for.
 
 import { html } from './dom.js';
 
-/** @typedef {import('./study/code.js').Coded} Coded */
-/** @typedef {import('./study/code.js').Code} Code */
+/** @typedef {import('./source.js').Part} Part */
+/** @typedef {import('./panes.js').Panes} Panes */
 /** @typedef {import('./study/copy.js').Format} Format */
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
 
+/** What stands there unless something else is chosen. */
+const TABLE = 'table';
+
 export class Tools {
   #words;
   #stepper;
-  #coded;
+  #panes;
   #table;
   #beside;
   #onError;
-  #toggle;
-  /** @type {Code | undefined} the pseudo-code, while it is shown */
-  #code;
-  #isWanted = false;
+  #choice;
+  /** @type {Part | undefined} what stands in the table's place */
+  #pane;
+  /** @type {string | undefined} what is to stand there */
+  #wanted;
   #said;
 
   /**
    * @param {Words} words
    * @param {Stepper} stepper
-   * @param {() => Promise<Coded>} coded the search with its pseudo-code
+   * @param {Panes} panes
    * @param {() => Promise<string[][]>} table what is copied, its heads first
-   * @param {HTMLElement} beside the table, in whose place the pseudo-code stands
+   * @param {HTMLElement} beside the table
    * @param {(error: unknown) => void} onError
    */
-  constructor(words, stepper, coded, table, beside, onError) {
+  constructor(words, stepper, panes, table, beside, onError) {
     this.#words = words;
     this.#stepper = stepper;
-    this.#coded = coded;
+    this.#panes = panes;
     this.#table = table;
     this.#beside = beside;
     this.#onError = onError;
-    this.#toggle = button(words.say('tool.code'), 'code', () => this.toggleCode());
-    this.#toggle.setAttribute('aria-pressed', 'false');
+    const choices = [TABLE, ...Object.keys(panes)];
+    this.#choice = html(
+      'select',
+      { class: 'button beside', part: 'button beside', 'aria-label': words.say('tool.beside') },
+      ...choices.map((name) => html('option', { value: name }, words.say(`tool.${name}`))),
+    );
+    this.#choice.addEventListener('change', () => this.choose(this.#choice.value));
     const label = words.say('tool.copy');
     this.#said = html('span', { 'aria-live': 'polite' }, label);
     this.root = html(
       'div',
       { class: 'tools', part: 'tools' },
-      this.#toggle,
+      this.#choice,
       this.#said,
       .../** @type {const} */ (['markdown', 'csv']).map((format) => {
         const text = words.say(`tool.${format}`);
@@ -54,46 +63,51 @@ export class Tools {
       }),
     );
     // It stays where the figure is recorded anew, as with another depth.
-    if (stepper.pace.code) this.toggleCode();
+    const { pane = TABLE } = stepper.pace;
+    if (choices.includes(pane)) this.choose(pane);
   }
 
-  /** Shows the pseudo-code in place of the table, or the table again. */
-  async toggleCode() {
-    this.#isWanted = !this.#isWanted;
-    this.#stepper.pace.code = this.#isWanted;
-    this.#toggle.setAttribute('aria-pressed', String(this.#isWanted));
-    if (!this.#isWanted) {
-      this.#code?.root.remove();
-      this.#code = undefined;
-      return;
-    }
+  /**
+   * Puts something in the table's place, or the table there again.
+   * @param {string} name
+   */
+  async choose(name) {
+    this.#want(name);
+    this.#stepper.pace.pane = name;
+    if (name === TABLE) return;
     try {
-      const [{ Code, dress }, coded, words] = await Promise.all([
-        import('./study/code.js'),
-        this.#coded(),
-        this.#words.with('code'),
+      const [pane, { dress }] = await Promise.all([
+        this.#panes[name](),
+        import('./study/dress.js'),
       ]);
       // The reader may have pressed again meanwhile, or the figure be gone.
-      if (this.#isWanted) await dress(this.root);
-      if (!this.#isWanted || this.#code) return;
-      this.#code = new Code(coded, words);
-      this.#beside.after(this.#code.root);
+      if (this.#wanted === name) await dress(this.root);
+      if (this.#wanted !== name || this.#pane) return;
+      this.#pane = pane;
+      this.#beside.after(pane.root);
       this.show();
     } catch (error) {
-      this.#isWanted = false;
-      this.#toggle.setAttribute('aria-pressed', 'false');
+      if (this.#wanted === name) this.#want(TABLE);
       this.#onError(error);
     }
   }
 
+  /** @param {string} name */
+  #want(name) {
+    this.#wanted = name;
+    this.#choice.value = name;
+    this.#pane?.root.remove();
+    this.#pane = undefined;
+  }
+
   /** Shows nothing more: the recording is gone. */
   stop() {
-    this.#isWanted = false;
+    this.#wanted = undefined;
   }
 
   /** Shows the step where the stepper is. */
   show() {
-    this.#code?.show(this.#stepper.step);
+    this.#pane?.show(this.#stepper.step);
     this.#say('tool.copy');
   }
 

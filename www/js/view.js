@@ -12,7 +12,6 @@ import { Tools } from './tools.js';
 
 /** @typedef {import('./source.js').Recording & { forget: () => void }} Figure */
 /** @typedef {import('./source.js').Source} Source */
-/** @typedef {import('./study.js').Study & { forget: () => void }} Study */
 /** @typedef {import('./words.js').Words} Words */
 
 export class View {
@@ -27,7 +26,6 @@ export class View {
   #asking;
   /** @type {Tools | undefined} */
   #tools;
-  /** @type {Promise<Study> | undefined} */
   #study;
   #onError;
   #resting = false;
@@ -46,17 +44,16 @@ export class View {
     this.#onError = onError;
     this.#source = source;
     const parts = source.parts(figure, words, this.stepper);
-    const { drawing, head, side, grains, reach, study } = parts;
+    const { drawing, head, side, grains, reach, study, panes, table } = parts;
+    this.#study = study;
     this.#parts = [head, side, grains].filter((part) => part !== undefined);
     this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#fit()));
     const { stepper } = this;
-    const once = study && (() => this.#studied(study));
-    if (once && side) {
-      this.#asking = new Asking(once, words, stepper, this.#stage, side.root, onError);
+    if (study && side) {
+      this.#asking = new Asking(study.ask, words, stepper, this.#stage, side.root, onError);
     }
-    const { coded = once, table } = parts;
-    if (coded && table && side) {
-      this.#tools = new Tools(words, stepper, coded, table, side.root, onError);
+    if (panes && table && side) {
+      this.#tools = new Tools(words, stepper, panes, table, side.root, onError);
     }
     this.#controls = new Controls(this.stepper, words, reach);
     this.#caption = new Caption(figure, words);
@@ -93,7 +90,7 @@ export class View {
     this.#stage.destroy();
     this.#asking?.rest();
     this.#tools?.stop();
-    this.#study?.then(abandon, () => {});
+    this.#study?.ifMade(abandon);
     for (const part of [this.#controls, this.#tools]) if (part) part.root.inert = true;
     this.#caption.destroy();
   }
@@ -102,10 +99,7 @@ export class View {
   forget() {
     if (this.#resting) return;
     this.#figure.forget();
-    this.#study?.then(
-      (study) => study.forget(),
-      () => {},
-    );
+    this.#study?.ifMade((study) => study.forget());
   }
 
   /**
@@ -121,18 +115,6 @@ export class View {
     this.#asking?.show();
     this.#tools?.show();
     this.#source.onShow?.(step);
-  }
-
-  /**
-   * The search of the figure run once more: at the first question, and then kept.
-   * @param {() => Promise<Study>} run
-   */
-  #studied(run) {
-    this.#study ??= run().catch((error) => {
-      this.#study = undefined;
-      throw error;
-    });
-    return this.#study;
   }
 
   #fit() {
@@ -166,10 +148,7 @@ export class View {
     this.root.remove();
     if (this.#resting) return;
     this.#figure.free();
-    this.#study?.then(
-      (study) => study.free(),
-      () => {},
-    );
+    this.#study?.ifMade((study) => study.free());
   }
 
   /** @param {() => void} show */

@@ -35,6 +35,7 @@ mod message;
 mod object;
 mod options;
 mod picture;
+mod reached;
 mod readable;
 mod recording;
 mod row;
@@ -64,6 +65,7 @@ pub use options::{Choice, EnhancementChoice, SearchOptions};
 pub use picture::{
     Anchor, Geometry, Item, Look, Mark, Picture, STAGE_WIDTHS, TreeItem, changes, stage_width,
 };
+pub use reached::Reached;
 pub use readable::to_three;
 pub use recording::{KnownBy, Recording, Tally};
 pub use row::Row;

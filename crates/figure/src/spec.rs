@@ -19,6 +19,8 @@ pub struct FigureSpec {
     pub algorithm: Algorithm,
     /// The game it searches.
     pub tree: Tree,
+    /// The position that the tree was unfolded from; `None` for a literal tree.
+    pub position: Option<Position>,
     /// How it is to run.
     pub options: SearchOptions,
     /// What begins it: a function, so that a module in which nobody chooses options does without those
@@ -65,11 +67,13 @@ impl FigureSpec {
     /// The first input that cannot be taken, with the place of the fault; a game that is over too.
     pub fn on_position(algorithm: &str, position: &str) -> Result<Self, SpecError> {
         let algorithm = Algorithm::parse(algorithm)?;
-        let game = TicTacToe::new(Position::parse(position)?);
+        let position = Position::parse(position)?;
+        let game = TicTacToe::new(position);
         if let Some(utility) = game.utility(&game.start()) {
             return Err(GameOver { utility }.into());
         }
-        Self::new(algorithm, Tree::unfold(&game).map_err(|fault| fault.at(Place::Whole))?)
+        let tree = Tree::unfold(&game).map_err(|fault| fault.at(Place::Whole))?;
+        Ok(Self { position: Some(position), ..Self::new(algorithm, tree)? })
     }
 
     /// A spec of parts that are well formed; the tree may still be too deep.
@@ -80,7 +84,10 @@ impl FigureSpec {
         let mut inner = tree.nodes().filter(|&node| tree.leaf_value(node).is_none());
         match inner.find(|node| tree.is_chance(node) && !algorithm.takes_chance()) {
             Some(node) => Err(SpecError::Chance { algorithm, node: tree.path(node) }),
-            None => Ok(Self { algorithm, tree, options: SearchOptions::DEFAULT, begin: run::plain }),
+            None => {
+                let options = SearchOptions::DEFAULT;
+                Ok(Self { algorithm, tree, position: None, options, begin: run::plain })
+            }
         }
     }
 

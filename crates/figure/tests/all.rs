@@ -22,6 +22,7 @@ mod phases_picture;
 mod pictures;
 mod play;
 mod programs;
+mod reached;
 mod recordings;
 mod stops;
 mod visits;

@@ -2,9 +2,11 @@
 //! question, since the first figure waits for every byte of the module that draws it.
 
 use js_sys::Number;
-use plyground_figure::{FigureSpec, Recording, SpecError};
-use plyground_js::{object, thrown_to_page};
+use plyground_figure::{FigureSpec, Look, Picture, Recording, SpecError, diagram};
+use plyground_js::{Change, object, thrown_to_page};
 use plyground_search::games::NodeId;
+use serde::Serialize;
+use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -18,6 +20,22 @@ extern "C" {
     /// The variables of the pseudo-code.
     #[wasm_bindgen(typescript_type = "Variable[]")]
     pub type Variables;
+    /// Where the search is in the game.
+    #[wasm_bindgen(typescript_type = "ReachedObject | undefined")]
+    pub type ReachedBoard;
+}
+
+/// Where the search is in the game.
+#[derive(Serialize, Tsify)]
+pub struct ReachedObject {
+    /// The name of the node.
+    pub name: String,
+    /// The cells that lead to it from where the search began, 0 to 8.
+    pub moves: Vec<usize>,
+    /// The board there.
+    pub picture: Picture,
+    /// How all of its marks look.
+    pub changes: Vec<Change>,
 }
 
 /// The search of a figure, run once more to be asked about.
@@ -83,6 +101,27 @@ impl Study {
     /// The variables after the event of a step.
     pub fn variables(&self, step: usize) -> Result<Variables, JsValue> {
         object(&self.0.variables(step)).map(JsValue::unchecked_into)
+    }
+
+    /// The board that a step is about; undefined for a literal tree, whose nodes are no positions.
+    pub fn reached(&self, step: usize) -> Result<ReachedBoard, JsValue> {
+        let board = self.0.reached(step).map(|reached| {
+            let (picture, looks) = diagram(reached.position);
+            let change = |(mark, look): (usize, Look)| Change { mark, look };
+            ReachedObject {
+                name: self.0.name(reached.node).to_owned(),
+                moves: reached.moves.iter().map(|cell| cell.index()).collect(),
+                picture,
+                changes: looks.into_iter().enumerate().map(change).collect(),
+            }
+        });
+        object(&board).map(JsValue::unchecked_into)
+    }
+
+    /// For each step from 0 on two numbers: how many leaves are read, and how many a search without cuts would
+    /// have read by then.
+    pub fn settled(&self) -> Vec<u32> {
+        self.0.settled().flat_map(|(read, settled)| [read as u32, settled as u32]).collect()
     }
 
     fn node(&self, number: usize) -> Option<NodeId> {

@@ -1,5 +1,6 @@
 // Monte Carlo tree search phase by phase.
 
+import { codePane } from '../panes.js';
 import { Grains } from './grains.js';
 import { Heads } from './heads.js';
 import { RunSource } from './run.js';
@@ -29,7 +30,7 @@ export class PhasesSource extends RunSource {
       head: new Heads(figure, words),
       side,
       grains: new Grains(words, stepper),
-      coded: async () => figure,
+      panes: { code: () => codePane(async () => figure, words) },
       table: async () => side.texts(),
     };
   }

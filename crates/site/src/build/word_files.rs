@@ -50,7 +50,7 @@ const OF_PAGE: [&str; 4] = ["chart.", "exercise.", "lesson.", "number."];
 
 /// What no figure of the page says: what saves work and what is broken is recorded by commands and scripts
 /// only, whose errors have their English in Rust.
-const UNSAID: [&str; 14] = [
+const UNSAID: [&str; 13] = [
     "caption.broken.",
     "caption.known-",
     "caption.start-enhanced",
@@ -59,7 +59,6 @@ const UNSAID: [&str; 14] = [
     "error.not-boolean",
     "error.not-table",
     "error.not-window",
-    "error.unknown-choice",
     "note.known-",
     "place.milliseconds",
     "place.next-move",

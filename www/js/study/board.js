@@ -1,0 +1,43 @@
+// The position that a step is about, where the nodes of the tree are positions.
+
+import { html } from '../dom.js';
+import { Painter } from '../painter.js';
+
+/** @typedef {import('../study.js').Study} Study */
+/** @typedef {import('../words.js').Words} Words */
+
+export class Board {
+  #study;
+  #words;
+  #named = html('p', { class: 'variables' });
+  #place = html('div', { class: 'board' });
+
+  /**
+   * @param {Study} study
+   * @param {Words} words
+   */
+  constructor(study, words) {
+    this.#study = study;
+    this.#words = words;
+    const label = words.say('tool.board');
+    this.root = html(
+      'section',
+      { class: 'why code', part: 'board-pane', tabindex: 0, 'aria-label': label },
+      this.#named,
+      this.#place,
+    );
+  }
+
+  /** @param {number} step */
+  show(step) {
+    const reached = this.#study.reached(step);
+    if (!reached) return;
+    const { name, moves, picture, changes } = reached;
+    // A node is its history, as the lesson says: the moves that lead to it.
+    this.#named.textContent = `${name} = (${moves.join(', ')})`;
+    const painter = new Painter(picture, this.#words);
+    painter.paint(changes, false);
+    painter.root.setAttribute('aria-label', this.#named.textContent);
+    this.#place.replaceChildren(painter.root);
+  }
+}
