@@ -87,8 +87,8 @@ function treeSource({ title, algorithm, tree, root, position, beside }, limits) 
   const record = (Recorded) =>
     /** @type {any} */ (
       position === undefined
-        ? new Recorded(algorithm, tree ?? '', root ?? 'max', limits.depth, limits.noisyPlies)
-        : Recorded.onPosition(algorithm, position, limits.depth, limits.noisyPlies)
+        ? new Recorded(algorithm, tree ?? '', root ?? 'max', limits)
+        : Recorded.onPosition(algorithm, position, limits)
     );
   return {
     title,

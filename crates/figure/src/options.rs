@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use plyground_search::broken::Fault;
-use plyground_search::games::TreeFault;
+use plyground_search::games::{ChildOrder, TreeFault};
 use plyground_search::{Close, Cutoffs, Enhancements, Fail, FinalMove, Window};
 
 use crate::{Detail, SpecError, View};
@@ -39,6 +39,17 @@ impl SearchOptions {
         enhancements: EnhancementChoice::NONE,
         broken: None,
     };
+
+    /// The first option that only a search with windows knows and that is not as usual.
+    pub(crate) fn of_windows(&self) -> Option<&'static str> {
+        const USUAL: SearchOptions = SearchOptions::DEFAULT;
+        let chosen = [
+            ("cut", self.close != USUAL.close),
+            ("fail", self.fail != USUAL.fail),
+            ("window", self.start != USUAL.start),
+        ];
+        chosen.into_iter().find_map(|(option, is_chosen)| is_chosen.then_some(option))
+    }
 
     /// Alpha-beta's rule with these options.
     pub(crate) const fn cutoffs(&self) -> Cutoffs {
@@ -135,6 +146,16 @@ impl Choice for Close {
 impl Choice for Fail {
     const OPTION: &'static str = "fail";
     const VALUES: &'static [(&'static str, Self)] = &[("soft", Self::Soft), ("hard", Self::Hard)];
+}
+
+impl Choice for ChildOrder {
+    const OPTION: &'static str = "order";
+    const VALUES: &'static [(&'static str, Self)] = &[
+        ("given", Self::Given),
+        ("reversed", Self::Reversed),
+        ("best-first", Self::BestFirst),
+        ("worst-first", Self::WorstFirst),
+    ];
 }
 
 impl Choice for FinalMove {

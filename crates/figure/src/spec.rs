@@ -3,7 +3,7 @@
 mod error;
 
 use plyground_search::games::{Place, Position, TicTacToe, Tree, TreeFault};
-use plyground_search::{Enhancements, Game, GameOver, Player};
+use plyground_search::{Close, Enhancements, Fail, Game, GameOver, Player};
 
 use crate::{Algorithm, EnhancementChoice, Run, SearchOptions, run};
 pub use error::SpecError;
@@ -98,6 +98,12 @@ impl FigureSpec {
         Self { options, ..self }
     }
 
+    /// The same with another rule of cutting, and of what comes back from outside the window: to a search
+    /// without windows all are the same.
+    pub fn with_rule(self, close: Close, fail: Fail) -> Self {
+        Self { options: SearchOptions { close, fail, ..self.options }, ..self }
+    }
+
     /// The same with options.
     ///
     /// # Errors
@@ -106,11 +112,8 @@ impl FigureSpec {
     /// is broken, [`SpecError::UnusedOption`] and [`SpecError::NoDepth`] for what would change nothing. What
     /// is as usual is no fault.
     pub fn with_options(self, options: SearchOptions) -> Result<Self, SpecError> {
-        const USUAL: SearchOptions = SearchOptions::DEFAULT;
-        let SearchOptions { depth, noisy_plies, close, fail, start, enhancements, broken } = options;
-        let of_windows =
-            [("cut", close != USUAL.close), ("fail", fail != USUAL.fail), ("window", start != USUAL.start)];
-        let chosen = of_windows.into_iter().find_map(|(option, is_chosen)| is_chosen.then_some(option));
+        let SearchOptions { depth, noisy_plies, enhancements, broken, .. } = options;
+        let chosen = options.of_windows();
         if let Some(option) = chosen
             && !self.algorithm.has_windows()
         {

@@ -2,6 +2,7 @@
 //! objects.
 
 mod error;
+mod how;
 mod list;
 mod options;
 mod seed;
@@ -10,6 +11,7 @@ mod typed;
 mod value;
 
 pub use error::InputError;
+pub use how::How;
 pub use list::List;
 pub use options::{Options, SearchChoice, mcts, mcts_spec, search, whole};
 pub use seed::fresh_seed;

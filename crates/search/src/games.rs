@@ -31,4 +31,4 @@ pub use pig::{Pig, PigError, PigMove, PigMoves, PigPosition};
 pub use tic_tac_toe::{
     Cell, Cells, OrderedCells, OrderedTicTacToe, Outcome, Position, PositionError, PositionFault, TicTacToe,
 };
-pub use tree::{NodeId, Place, Tree, TreeBuilder, TreeError, TreeFault, TreeKey};
+pub use tree::{ChildOrder, NodeId, Place, Tree, TreeBuilder, TreeError, TreeFault, TreeKey};

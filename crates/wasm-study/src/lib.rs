@@ -2,9 +2,9 @@
 //! question, since the first figure waits for every byte of the module that draws it.
 
 use js_sys::Number;
-use plyground_figure::{FigureSpec, Look, Picture, Recording, SpecError, diagram};
-use plyground_js::{Change, object, thrown_to_page};
-use plyground_search::games::NodeId;
+use plyground_figure::{Choice, FigureSpec, Look, Picture, Recording, SpecError, diagram, parse_player};
+use plyground_js::{Change, How, object, thrown_to_page};
+use plyground_search::games::{ChildOrder, NodeId, Tree};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -38,6 +38,18 @@ pub struct ReachedObject {
     pub changes: Vec<Change>,
 }
 
+/// A tree with the moves of every player in another order: "given", "reversed", "best-first" or "worst-first".
+/// Throws a `Refusal` for what it cannot take.
+#[wasm_bindgen(js_name = inOrder)]
+pub fn in_order(tree: &str, root: &str, order: &str) -> Result<String, JsValue> {
+    let order = ChildOrder::named(order);
+    let ordered = order.and_then(|order| {
+        let tree = Tree::parse_with(tree, parse_player(root)?, Number::parse_float)?;
+        Ok(tree.in_order(order).to_string())
+    });
+    ordered.map_err(|error| thrown_to_page(&error))
+}
+
 /// The search of a figure, run once more to be asked about.
 #[wasm_bindgen]
 pub struct Study(Recording);
@@ -46,35 +58,19 @@ pub struct Study(Recording);
 impl Study {
     /// Of a tree, by what its figure was made from. Throws a `Refusal` for what that cannot take.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        algorithm: &str,
-        tree: &str,
-        root: &str,
-        depth: Option<u32>,
-        noisy_plies: u32,
-    ) -> Result<Study, JsValue> {
-        let spec = FigureSpec::parse_with(algorithm, tree, root, Number::parse_float);
-        Self::record(spec, depth, noisy_plies)
+    pub fn new(algorithm: &str, tree: &str, root: &str, how: How) -> Result<Study, JsValue> {
+        Self::record(FigureSpec::parse_with(algorithm, tree, root, Number::parse_float), &how)
     }
 
     /// Of a position of tic-tac-toe. Throws a `Refusal` for what its figure cannot take.
     #[wasm_bindgen(js_name = onPosition)]
-    pub fn on_position(
-        algorithm: &str,
-        position: &str,
-        depth: Option<u32>,
-        noisy_plies: u32,
-    ) -> Result<Study, JsValue> {
-        Self::record(FigureSpec::on_position(algorithm, position), depth, noisy_plies)
+    pub fn on_position(algorithm: &str, position: &str, how: How) -> Result<Study, JsValue> {
+        Self::record(FigureSpec::on_position(algorithm, position), &how)
     }
 
-    fn record(
-        spec: Result<FigureSpec, SpecError>,
-        depth: Option<u32>,
-        noisy_plies: u32,
-    ) -> Result<Study, JsValue> {
+    fn record(spec: Result<FigureSpec, SpecError>, how: &How) -> Result<Study, JsValue> {
         let spec = spec.map_err(|error| thrown_to_page(&error))?;
-        Ok(Self(Recording::new(spec.with_limits(depth, noisy_plies))))
+        Ok(Self(Recording::new(how.apply(spec))))
     }
 
     /// The name of a node, by its number in the picture.

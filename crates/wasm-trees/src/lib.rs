@@ -2,7 +2,7 @@
 
 use js_sys::Number;
 use plyground_figure::{FigureSpec, Grain, Recording, Scene, SpecError, stage_width};
-use plyground_js::{Change, Changes, PictureObject, Sentences, object, thrown_to_page};
+use plyground_js::{Change, Changes, How, PictureObject, Sentences, object, thrown_to_page};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -28,39 +28,21 @@ pub struct Figure {
 #[wasm_bindgen]
 impl Figure {
     /// Records the search that the texts ask for: an algorithm's name, a tree as a nested list,
-    /// and "max" or "min" for the root; `depth` plies ahead, or the whole tree, and up to so many noisy plies
-    /// more. Throws a `Refusal` for what it cannot take.
+    /// and "max" or "min" for the root. Throws a `Refusal` for what it cannot take.
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        algorithm: &str,
-        tree: &str,
-        root: &str,
-        depth: Option<u32>,
-        noisy_plies: u32,
-    ) -> Result<Figure, JsValue> {
-        let spec = FigureSpec::parse_with(algorithm, tree, root, Number::parse_float);
-        Self::record(spec, depth, noisy_plies)
+    pub fn new(algorithm: &str, tree: &str, root: &str, how: How) -> Result<Figure, JsValue> {
+        Self::record(FigureSpec::parse_with(algorithm, tree, root, Number::parse_float), &how)
     }
 
-    /// Records the search of a position of tic-tac-toe, as far ahead. Throws a `Refusal` for what it
-    /// cannot take, and where the game is over.
+    /// Records the search of a position of tic-tac-toe. Throws a `Refusal` for what it cannot take, and where
+    /// the game is over.
     #[wasm_bindgen(js_name = onPosition)]
-    pub fn on_position(
-        algorithm: &str,
-        position: &str,
-        depth: Option<u32>,
-        noisy_plies: u32,
-    ) -> Result<Figure, JsValue> {
-        Self::record(FigureSpec::on_position(algorithm, position), depth, noisy_plies)
+    pub fn on_position(algorithm: &str, position: &str, how: How) -> Result<Figure, JsValue> {
+        Self::record(FigureSpec::on_position(algorithm, position), &how)
     }
 
-    fn record(
-        spec: Result<FigureSpec, SpecError>,
-        depth: Option<u32>,
-        noisy_plies: u32,
-    ) -> Result<Figure, JsValue> {
-        // Not by `with_options`, which would bring along all that a search can be asked for.
-        let recording = Recording::new(spec.map_err(refused)?.with_limits(depth, noisy_plies));
+    fn record(spec: Result<FigureSpec, SpecError>, how: &How) -> Result<Figure, JsValue> {
+        let recording = Recording::new(how.apply(spec.map_err(refused)?));
         Ok(Self { recording, scene: None })
     }
 

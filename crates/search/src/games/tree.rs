@@ -1,6 +1,7 @@
 //! Literal trees: games written out whole, as in a textbook's figure.
 
 mod builder;
+mod child_order;
 mod error;
 mod fault;
 mod key;
@@ -18,6 +19,7 @@ use std::ops::Range;
 use crate::{Game, Interval, Player};
 
 pub use builder::TreeBuilder;
+pub use child_order::ChildOrder;
 pub use error::{Place, TreeError};
 pub use fault::TreeFault;
 pub use key::TreeKey;
