@@ -39,7 +39,7 @@ export async function looks(figures) {
                 fill: style.fill,
                 stroke: style.stroke,
                 width: Number.parseFloat(style.strokeWidth),
-                opacity: Number(style.opacity),
+                opacity: style.display === 'none' ? 0 : Number(style.opacity),
                 dashed: style.strokeDasharray !== 'none',
                 struck: style.textDecorationLine === 'line-through',
                 weight: Number(style.fontWeight),

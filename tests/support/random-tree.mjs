@@ -31,6 +31,30 @@ export function randomTree(seed) {
 }
 
 /**
+ * A tree of so many nodes: new children go below any of them, so that it is neither flat nor deep.
+ * @param {number} nodes
+ * @param {number} seed
+ * @returns {Tree}
+ */
+export function randomTreeOf(nodes, seed) {
+  const random = mulberry32(seed);
+  /** @type {any[]} */
+  const root = [];
+  const lists = [root];
+  for (let count = 1; count < nodes; count += 1) {
+    const parent = lists[Math.floor(random() ** 2 * lists.length)];
+    /** @type {any[]} */
+    const child = [];
+    parent.push(child);
+    lists.push(child);
+  }
+  /** @type {(list: any[]) => Tree} */
+  const filled = (list) =>
+    list.map((child) => (child.length === 0 ? Math.floor(random() * 100) : filled(child)));
+  return filled(root);
+}
+
+/**
  * Numbers in [0, 1): Tommy Ettinger's mulberry32.
  * @param {number} seed
  */

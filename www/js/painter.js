@@ -8,33 +8,59 @@ import { setAttributes, svg } from './dom.js';
 /** @typedef {import('./trees.js').Change} Change */
 /** @typedef {import('./words.js').Words} Words */
 
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
 /** By then a fade has ended, in ms; its length is in figure.css. */
 const FADE = 250;
 
+/** What a step is about. */
+const NOW = '[role=treeitem].now, .slot:is(.now, .path)';
+
 export class Painter {
-  /** @type {SVGElement[]} */
-  #elements;
+  /** @type {Mark[]} */
+  #marks = [];
+  /** @type {SVGElement[]} by their marks' places in the picture */
+  #elements = [];
+  /** @type {Map<string, SVGElement>} the same by the marks' keys */
+  #byKey = new Map();
   #words;
   /** @type {Map<number, Element>} what speaks for a mark, where it is not the mark itself */
   #speakers = new Map();
+  /** @type {Set<number>} the marks that the step is about */
+  #now = new Set();
   /** Until when something fades. */
   #fading = 0;
 
-  /**
-   * @param {Picture} scene
-   * @param {Words} words
-   */
-  constructor(scene, words) {
+  /** @param {Words} words */
+  constructor(words) {
     this.#words = words;
-    this.#elements = scene.marks.map(element);
-    this.root = svg('svg', {
-      class: 'picture',
-      viewBox: `0 0 ${scene.width} ${scene.height}`,
-      width: scene.width,
-      height: scene.height,
-      role: 'img',
-    });
-    this.root.append(...this.#elements);
+    this.root = svg('svg', { class: 'picture', role: 'img' });
+  }
+
+  /**
+   * Draws a picture in place of the last one, unpainted. What is a mark in both stays the same element, which
+   * costs less than another one; what others have put over the last picture goes with it.
+   * @param {Picture} picture
+   */
+  draw({ width, height, marks }) {
+    const last = this.#byKey;
+    this.#marks = marks;
+    this.#byKey = new Map(marks.map((mark) => [mark.key, drawn(mark, last.get(mark.key))]));
+    this.#elements = [...this.#byKey.values()];
+    this.#speakers.clear();
+    this.#now.clear();
+    setAttributes(this.root, { viewBox: `0 0 ${width} ${height}`, width, height });
+    for (const [key, element] of last) if (!this.#byKey.has(key)) element.remove();
+    let next = this.root.firstChild;
+    for (const element of this.#elements) {
+      if (element === next) next = next.nextSibling;
+      else this.root.insertBefore(element, next);
+    }
+    while (next) {
+      const { nextSibling } = next;
+      next.remove();
+      next = nextSibling;
+    }
   }
 
   /**
@@ -49,6 +75,8 @@ export class Painter {
     for (const { mark, look } of changes) {
       const target = this.#elements[mark];
       target.setAttribute('class', look.class);
+      if (target.matches(NOW)) this.#now.add(mark);
+      else this.#now.delete(mark);
       if (target.firstChild instanceof Text) {
         target.firstChild.data = look.label ? this.#words.plain([look.label]) : '';
       }
@@ -65,13 +93,29 @@ export class Painter {
     for (const animation of this.root.getAnimations?.({ subtree: true }) ?? []) animation.finish();
   }
 
+  /** The boxes of the nodes that the step is about, in the picture's order. */
+  boxesNow() {
+    return [...this.#now].sort((a, b) => a - b).map((mark) => this.boxOf(mark));
+  }
+
   /**
-   * The nodes that the step is about.
-   * @returns {SVGGraphicsElement[]}
+   * The box round a node's shape. To ask the browser would cost a layout.
+   * @param {number} mark its place in the picture
+   * @returns {Box}
    */
-  nodesNow() {
-    const now = '[role=treeitem].now, .slot:is(.now, .path)';
-    return /** @type {SVGGraphicsElement[]} */ ([...this.root.querySelectorAll(now)]);
+  boxOf(mark) {
+    const { geometry } = this.#marks[mark];
+    if (geometry.shape === 'rect') return geometry;
+    // A triangle: from its point to the right end of its base, and on.
+    const numbers = geometry.shape === 'path' ? geometry.d.match(/-?[\d.]+/g) : null;
+    const [x, point, right, base] = (numbers ?? [0, 0, 0, 0]).map(Number);
+    const half = right - x;
+    return {
+      x: x - half,
+      y: Math.min(point, base),
+      width: 2 * half,
+      height: Math.abs(base - point),
+    };
   }
 
   /**
@@ -95,13 +139,20 @@ export class Painter {
 /**
  * An unpainted mark. Only the nodes' shapes are there for screen readers; they are told in words.
  * @param {Mark} mark
+ * @param {SVGElement} [last] the element of this mark in another picture
  * @returns {SVGElement}
  */
-function element({ key, geometry, item }) {
-  const made = shape(geometry);
-  made.dataset.key = key;
+function drawn({ key, geometry, item }, last) {
+  const [tag, place] = shape(geometry);
+  const element = last?.localName === tag ? last : svg(tag, { 'data-key': key });
+  for (const [name, value] of Object.entries(place)) {
+    // Even to set the same costs a layout of the mark.
+    if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+  }
+  // One node, written again and again, costs less than a new one each time.
+  if (tag === 'text' && !element.firstChild) element.append('');
   if (item?.is === 'node') {
-    setAttributes(made, {
+    setAttributes(element, {
       id: key,
       role: 'treeitem',
       'aria-level': item.depth + 1,
@@ -109,29 +160,26 @@ function element({ key, geometry, item }) {
       'aria-setsize': item.siblings,
     });
   } else {
-    made.setAttribute('aria-hidden', 'true');
+    element.setAttribute('aria-hidden', 'true');
   }
-  return made;
+  return element;
 }
 
 /**
  * @param {Mark['geometry']} geometry
- * @returns {SVGElement}
+ * @returns {[tag: 'path' | 'rect' | 'text', place: Record<string, string | number>]}
  */
 function shape(geometry) {
   switch (geometry.shape) {
     case 'path':
-      return svg('path', { d: geometry.d });
+      return ['path', { d: geometry.d }];
     case 'rect': {
       const { x, y, width, height, radius } = geometry;
-      return svg('rect', { x, y, width, height, rx: radius });
+      return ['rect', { x, y, width, height, rx: radius }];
     }
     case 'text': {
       const { x, y, anchor, size } = geometry;
-      const text = svg('text', { x, y, 'text-anchor': anchor, 'font-size': size });
-      // One node, written again and again, costs less than a new one each time.
-      text.append('');
-      return text;
+      return ['text', { x, y, 'text-anchor': anchor, 'font-size': size }];
     }
   }
 }

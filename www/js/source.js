@@ -16,7 +16,7 @@ import { TreeWalk } from './tree-walk.js';
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
 /** @typedef {import('./stage.js').Drawing} Drawing */
-/** @typedef {{ root: HTMLElement, show: (step: number) => void }} Part */
+/** @typedef {{ root: HTMLElement, show: (step: number) => void, rest?: () => void }} Part */
 /** @typedef {{ depth?: number, noisyPlies: number }} Limits how far a search of a tree looks */
 
 /**

@@ -6,6 +6,7 @@ import { Painter } from './painter.js';
 /** @typedef {import('./source.js').Recording} Figure */
 /** @typedef {import('./trees.js').Picture} Picture */
 /** @typedef {import('./words.js').Words} Words */
+/** @typedef {import('./painter.js').Box} Box */
 
 /**
  * How a reader goes through a picture by keys.
@@ -20,7 +21,7 @@ import { Painter } from './painter.js';
 /**
  * @typedef {object} Drawing
  * @property {string} label the id of what a screen reader calls the picture
- * @property {(picture: Picture, painter: Painter, active: number, onMove: (node: SVGGraphicsElement) => void) => Walk} [interact]
+ * @property {(picture: Picture, painter: Painter, active: number, onMove: (box: Box, node: SVGElement) => void) => Walk} [interact]
  */
 
 /** What is kept clear beside the nodes that a step is about, for the labels beside them. */
@@ -57,7 +58,8 @@ export class Stage {
     this.root = html('div', { class: 'stage', part: 'stage' });
     if ('nodes' in figure && figure.isDrawnInPart) {
       const n = figure.nodes;
-      this.root.append(html('p', { class: 'in-part' }, words.say('picture.in-part', { n })));
+      this.root.classList.add('in-part');
+      this.root.append(html('p', {}, words.say('picture.in-part', { n })));
     }
     this.#observer = new ResizeObserver(([{ contentRect }]) => {
       this.#room = contentRect;
@@ -100,7 +102,7 @@ export class Stage {
       this.#words.say(this.#drawing.label, { step, steps: this.#figure.steps }),
     );
     this.#painted = step;
-    this.#reveal(this.#painter.nodesNow(), fade);
+    this.#reveal(this.#painter.boxesNow(), fade);
   }
 
   /** Ends the watch on the stage's width. */
@@ -111,14 +113,13 @@ export class Stage {
   /**
    * Pans a picture wider than the stage as little as it takes to see these nodes; only the last of
    * them, the child that returned, where they are too far apart.
-   * @param {SVGGraphicsElement[]} nodes in tree order
+   * @param {Box[]} boxes in tree order
    * @param {boolean} smooth
    */
-  #reveal(nodes, smooth) {
+  #reveal(boxes, smooth) {
     const { root } = this;
     const { width = 0, height = 0 } = this.#scene ?? {};
-    if (nodes.length === 0 || (width <= this.#room.width && height <= this.#room.height)) return;
-    const boxes = nodes.map((node) => node.getBBox());
+    if (boxes.length === 0 || (width <= this.#room.width && height <= this.#room.height)) return;
     const across = boxes.map(({ x, width }) => [x - MARGIN, x + width + MARGIN]);
     const down = boxes.map(({ y, height }) => [y - MARGIN, y + height + MARGIN]);
     const left = nearest(root.scrollLeft, root.clientWidth, across);
@@ -130,10 +131,11 @@ export class Stage {
 
   /**
    * Brings a node into view for a reader who walks the tree, on the page too.
-   * @param {SVGGraphicsElement} node
+   * @param {Box} box
+   * @param {SVGElement} node
    */
-  #revealToWalker(node) {
-    this.#reveal([node], false);
+  #revealToWalker(box, node) {
+    this.#reveal([box], false);
     node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
@@ -159,15 +161,16 @@ export class Stage {
     const before = this.#walk?.root ?? this.#painter?.root;
     const focused = before?.matches(':focus-within') ?? false;
     const active = this.#walk?.active ?? 0;
-    const painter = new Painter(scene, this.#words);
-    this.#painter = painter;
+    this.#painter ??= new Painter(this.#words);
+    const painter = this.#painter;
+    painter.draw(scene);
     this.#painted = undefined;
-    this.#walk = this.#drawing.interact?.(scene, painter, active, (node) =>
-      this.#revealToWalker(node),
+    this.#walk = this.#drawing.interact?.(scene, painter, active, (box, node) =>
+      this.#revealToWalker(box, node),
     );
     const root = this.#walk?.root ?? painter.root;
-    if (before) before.replaceWith(root);
-    else this.root.append(root);
+    if (!before) this.root.append(root);
+    else if (before !== root) before.replaceWith(root);
     if (focused) this.#walk?.focus();
     // What has to be panned must be reached by keys too.
     if (!this.#walk && scene.width > room) this.root.tabIndex = 0;

@@ -9,8 +9,10 @@ import { setRich } from './words.js';
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
 
-/** The table shows at most this many rows, the latest ones. */
+/** The table shows at most this many rows, the latest ones: */
 const MOST_ROWS = 200;
+/** after a jump so many that its box is full, and the others when the reader scrolls to them. */
+const FULL = 40;
 /** A pointer that moves further than this drags, in pixels. */
 const DRAG = 5;
 
@@ -25,6 +27,7 @@ export class Trace {
   #from = 1;
   /** Whether the reader has scrolled away from the last row. */
   #away = false;
+  #resting = false;
 
   /**
    * @param {Figure} figure
@@ -72,6 +75,7 @@ export class Trace {
         { passive: true },
       );
     }
+    this.root.addEventListener('scroll', () => this.#showOlder(), { passive: true });
   }
 
   /**
@@ -79,28 +83,55 @@ export class Trace {
    * @param {number} step
    */
   show(step) {
-    const from = Math.max(1, step - MOST_ROWS + 1);
-    // Rows come at the end only: where one is missing at the beginning, all are made anew.
-    const goes = (/** @type {number} */ at) => from < this.#from || at < from || at > step;
-    this.#shown = this.#shown.filter((rows, index) => {
-      if (!goes(this.#from + index)) return true;
-      for (const row of rows) row.remove();
-      return false;
-    });
-    this.#from = from;
-    for (let next = from + this.#shown.length; next <= step; next += 1) {
-      const row = this.#figure.row(next);
-      if (!row) break;
-      const rows = this.#rows(row);
-      this.#shown.push(rows);
-      this.#body.append(...rows);
-    }
+    const [oldest, least] = [MOST_ROWS, FULL].map((rows) => Math.max(1, step - rows + 1));
+    const isNear = this.#from <= step && this.#from + this.#shown.length >= least;
+    this.#showRows(isNear ? Math.min(Math.max(this.#from, oldest), least) : least, step);
     for (const row of this.#now) row.classList.remove('now');
     this.#now = this.#shown.at(-1) ?? [];
     for (const row of this.#now) row.classList.add('now');
     // The box runs from its end upwards (see figure.css), so that its beginning is the last row.
     if (this.#away) this.root.scrollTop = 0;
     this.#away = false;
+  }
+
+  #showOlder() {
+    const last = this.#from + this.#shown.length - 1;
+    if (!this.#resting) this.#showRows(Math.max(1, last - MOST_ROWS + 1), last);
+  }
+
+  /** Asks for no more rows: the recording is gone. */
+  rest() {
+    this.#resting = true;
+  }
+
+  /**
+   * Shows the rows of some steps; those of them that are there stay.
+   * @param {number} from
+   * @param {number} to included
+   */
+  #showRows(from, to) {
+    const start = this.#from;
+    const kept = this.#shown.filter((rows, index) => {
+      if (from <= start + index && start + index <= to) return true;
+      for (const row of rows) row.remove();
+      return false;
+    });
+    const next = kept.length > 0 ? Math.max(from, start) : to + 1;
+    const [before, after] = [this.#made(from, next - 1), this.#made(next + kept.length, to)];
+    this.#body.prepend(...before.flat());
+    this.#body.append(...after.flat());
+    this.#shown = [...before, ...kept, ...after];
+    this.#from = from;
+  }
+
+  /**
+   * @param {number} from
+   * @param {number} to included
+   */
+  #made(from, to) {
+    const steps = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    const rows = steps.map((step) => this.#figure.row(step)).filter((row) => row !== undefined);
+    return rows.map((row) => this.#rows(row));
   }
 
   /**

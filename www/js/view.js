@@ -91,6 +91,7 @@ export class View {
     this.#asking?.rest();
     this.#tools?.stop();
     this.#study?.ifMade(abandon);
+    for (const part of this.#parts) part.rest?.();
     for (const part of [this.#controls, this.#tools]) if (part) part.root.inert = true;
     this.#caption.destroy();
   }

@@ -10,6 +10,11 @@ pub type Palette = BTreeMap<String, String>;
 
 type Rule = (&'static str, &'static [(&'static str, &'static str)]);
 
+/// What a tree has for each of its nodes is not there where it is off, rather than transparent: each transparent
+/// mark is a layer for the browser, and a thousand of them cost more than all else.
+const OFF: (&str, &str) = ("display", "none");
+const ON: (&str, &str) = ("display", "inline");
+
 /// Classes and what they set; `$name` is a color of the palette. Where two rules set the same, the
 /// later one holds.
 const RULES: &[Rule] = &[
@@ -20,10 +25,11 @@ const RULES: &[Rule] = &[
             ("stroke", "$ink"),
             ("stroke-width", "9"),
             ("stroke-linecap", "round"),
-            ("opacity", "0"),
+            ("stroke-opacity", "0.14"),
+            OFF,
         ],
     ),
-    ("halo on", &[("opacity", "0.14")]),
+    ("halo on", &[ON]),
     ("edge", &[("fill", "none"), ("stroke", "$edge"), ("stroke-width", "1.75")]),
     ("edge cut", &[("stroke-dasharray", "3 4")]),
     ("edge beyond", &[("stroke-width", "1")]),
@@ -32,15 +38,9 @@ const RULES: &[Rule] = &[
     ("edge path", &[("stroke", "$ink"), ("stroke-width", "3")]),
     (
         "arc",
-        &[
-            ("fill", "none"),
-            ("stroke", "$soft"),
-            ("stroke-width", "3"),
-            ("stroke-linecap", "round"),
-            ("opacity", "0"),
-        ],
+        &[("fill", "none"), ("stroke", "$soft"), ("stroke-width", "3"), ("stroke-linecap", "round"), OFF],
     ),
-    ("arc on", &[("opacity", "1")]),
+    ("arc on", &[ON]),
     ("arc now", &[("stroke", "$cut"), ("stroke-width", "4")]),
     (
         "horizon",
@@ -50,10 +50,10 @@ const RULES: &[Rule] = &[
             ("stroke-width", "2"),
             ("stroke-linecap", "round"),
             ("stroke-dasharray", "0 6"),
-            ("opacity", "0"),
+            OFF,
         ],
     ),
-    ("horizon on", &[("opacity", "1")]),
+    ("horizon on", &[ON]),
     (
         "max",
         &[("fill", "$max-fill"), ("stroke", "$max"), ("stroke-width", "2.5"), ("stroke-linejoin", "round")],
@@ -98,6 +98,9 @@ const RULES: &[Rule] = &[
     ("order", &[("fill", "$ink")]),
     ("order cut", &[("fill", "$soft"), ("font-weight", "600")]),
     ("order cut now", &[("fill", "$cut")]),
+    // What stands for nodes that are not drawn.
+    ("hidden", &[("fill", "$card"), ("stroke", "$edge"), ("stroke-width", "1.5")]),
+    ("hidden-leaves", &[("fill", "$soft"), ("font-weight", "600")]),
     // Boards. Their X's and O's are `max` and `min` too, and so must set again what those set.
     ("square", &[("fill", "$card"), ("stroke", "$edge"), ("stroke-width", "1.5")]),
     ("square won", &[("fill", "$read"), ("stroke", "$ink"), ("stroke-width", "2.5")]),

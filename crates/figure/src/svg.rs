@@ -42,10 +42,12 @@ fn draw<E>(
     palette: &Palette,
     words: &dyn Fn(&Message) -> Result<String, E>,
 ) -> Result<(), E> {
-    let style = attributes(&look.class, palette);
-    if style.get("opacity").is_some_and(|opacity| opacity == "0") {
+    let mut style = attributes(&look.class, palette);
+    let is_off = |(property, off)| style.get(property).is_some_and(|value| value == off);
+    if [("opacity", "0"), ("display", "none")].into_iter().any(is_off) {
         return Ok(());
     }
+    style.remove("display");
     let mut paint = format!("class=\"{}\"", look.class);
     for (property, value) in style {
         // Writing to a String cannot fail.

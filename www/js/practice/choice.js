@@ -87,7 +87,7 @@ export class Choice {
         /** @type {Picture} */ picture,
         /** @type {Painter} */ painter,
         /** @type {number} */ active,
-        /** @type {(node: SVGGraphicsElement) => void} */ onMove,
+        /** @type {(box: import('../painter.js').Box, node: SVGElement) => void} */ onMove,
       ) => this.#interact(picture, painter, active, onMove),
     };
     const figure = /** @type {import('../source.js').Recording} */ (/** @type {unknown} */ (still));
@@ -96,6 +96,18 @@ export class Choice {
       this.#show();
     });
     this.#stage = stage;
+    // Once for all pictures that the stage will show.
+    stage.root.addEventListener('keydown', (event) => {
+      const { walk } = stage;
+      if (!walk || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (CHOOSE.includes(event.key)) this.#toggle(walk.active);
+      else if (!walk.walk(event.key)) return;
+      event.preventDefault();
+    });
+    stage.root.addEventListener('click', (event) => {
+      const node = this.#chosen?.nearest(event, REACH);
+      if (node !== undefined) this.#toggle(node);
+    });
     place.replaceWith(stage.root);
     stage.show(0);
     this.#show();
@@ -105,22 +117,12 @@ export class Choice {
    * @param {Picture} picture
    * @param {Painter} painter
    * @param {number} active
-   * @param {(node: SVGGraphicsElement) => void} onMove
+   * @param {(box: import('../painter.js').Box, node: SVGElement) => void} onMove
    */
   #interact(picture, painter, active, onMove) {
     const walk = new TreeWalk(picture, painter, active, onMove);
     this.#chosen = new Chosen(picture, painter, this.#words, this.#isInOrder);
     painter.root.setAttribute('aria-multiselectable', 'true');
-    painter.root.addEventListener('keydown', (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      if (CHOOSE.includes(event.key)) this.#toggle(walk.active);
-      else if (!walk.walk(event.key)) return;
-      event.preventDefault();
-    });
-    painter.root.addEventListener('click', (event) => {
-      const node = this.#chosen?.nearest(event, REACH);
-      if (node !== undefined) this.#toggle(node);
-    });
     return walk;
   }
 
