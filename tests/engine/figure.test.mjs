@@ -26,15 +26,11 @@ const WRONG_TREES = [
 for (const [text, code, place] of WRONG_TREES) {
   const what = text.length > 20 ? `${text.length} characters of brackets` : `“${text}”`;
   test(`as a tree, ${what} is refused with its place`, () => {
-    assertRefusal(() => new Figure('alpha-beta', text, 'max', undefined, 0), code, place);
+    assertRefusal(() => new Figure('alpha-beta', text, 'max', {}), code, place);
   });
 }
 
 test('an unknown algorithm or player is refused', () => {
-  assertRefusal(
-    () => new Figure('minmax', '[1]', 'max', undefined, 0),
-    'unknown-algorithm',
-    'Algorithm',
-  );
-  assertRefusal(() => new Figure('minimax', '[1]', 'left', undefined, 0), 'unknown-player', 'Root');
+  assertRefusal(() => new Figure('minmax', '[1]', 'max', {}), 'unknown-algorithm', 'Algorithm');
+  assertRefusal(() => new Figure('minimax', '[1]', 'left', {}), 'unknown-player', 'Root');
 });

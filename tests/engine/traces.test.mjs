@@ -49,7 +49,7 @@ test('300 random trees: the module, a figure and the command line agree', () => 
  * @param {import('../support/traces.mjs').Trace} expected
  */
 function checkFigure(tree, { algorithm, root, rows, leaves_read, leaves_cut }) {
-  const figure = new Figure(algorithm, JSON.stringify(tree), root, undefined, 0);
+  const figure = new Figure(algorithm, JSON.stringify(tree), root, {});
   const steps = Array.from({ length: figure.steps }, (_, index) => figure.event(index + 1));
   assert.deepEqual(steps, rows);
   assert.equal(figure.event(0), undefined);

@@ -11,6 +11,11 @@
 //                         depth of iterative deepening; the whole tree if left out. A node without an
 //                         evaluation counts 0
 //              noisy-plies  up to how many plies it may go on from noisy nodes after that; 0 if left out
+//              order      in which the moves of a tree are tried: "given" (default), "reversed", "best-first" or
+//                         "worst-first", by their exact values
+//              cut        when α and β cut: "at-equal" (default, α ≥ β) or "above" (α > β)
+//              fail       what comes back from outside the window: "soft" (default) or "hard"
+//              controls   which of root, order, cut and fail the reader may change, such as "order cut"
 //              beside     what stands beside the picture, or below it: "table" (default), "code", "plot" (leaves
 //                         read with and without cuts) or "board" (where nodes are positions), if the figure
 //                         has that; the reader may choose another
@@ -33,7 +38,8 @@
 //              why        the answer to who asks about a node
 //              tools      below the table; pseudo-code, plot-pane or board-pane, in place of it
 //              button     with first, back, next, play, last, speed, grain, beside, markdown, csv, close or go
-//              panel      with position, seed, c, depth or noisy-plies: what a reader may change
+//              panel      with position, seed, c, depth or noisy-plies, or buttons root, order, cut and fail: what
+//                         a reader may change
 //              cell       of a board, with cell-0 to cell-8
 //              back-1, plus-1, plus-10, to-100, to-300, to-1000: buttons for whole iterations
 // In CSS       --ply-card and the other colors of www/palette.css; they may be set on the element
@@ -66,6 +72,10 @@ const MIRRORED = [
   'c',
   'depth',
   'noisy-plies',
+  'order',
+  'cut',
+  'fail',
+  'controls',
   'beside',
 ];
 
@@ -208,12 +218,14 @@ export class PlyFigure extends HTMLElement {
   /**
    * @param {Source} source
    * @param {Words} words
+   * @param {import('./source.js').Place} [place] where to begin, if that is not what is asked for
    */
-  #viewOf(source, words) {
+  #viewOf(source, words, place) {
     const figure = recallable(() => source.record());
     try {
       const here = this.#same ? this.#view?.stepper.step : undefined;
-      const step = this.#wanted ?? here ?? readStep(this, figure.steps, source.begin);
+      const asked = typeof place === 'function' ? place(figure) : place;
+      const step = asked ?? this.#wanted ?? here ?? readStep(this, figure.steps, source.begin);
       this.#wanted = undefined;
       return new View(figure, words, source, step, (error) => this.#fail(error, words));
     } catch (error) {
@@ -227,19 +239,19 @@ export class PlyFigure extends HTMLElement {
    * The reader changes what the figure is recorded from.
    * @param {Source} source
    * @param {Words} words
-   * @param {() => number | undefined} change makes the change, and returns the step to show then
+   * @param {(view: View) => import('./source.js').Place | undefined} change makes the change, and returns the
+   *   step to show then
    * @returns {boolean} whether it could be recorded
    */
   #change(source, words, change) {
     if (source !== this.#source || this.#stale || !this.#view || this.#view.resting) return false;
     try {
-      this.#wanted = change();
-      if (this.#wanted === undefined) return true;
-      this.#show(this.#viewOf(source, words), source, true);
+      const place = change(this.#view);
+      if (place === undefined) return true;
+      this.#show(this.#viewOf(source, words, place), source, true);
       this.#dispatchStep();
       return true;
     } catch (error) {
-      this.#wanted = undefined;
       // What a reader has mistyped is no fault of the figure.
       if (isKnown(error)) this.#notice.report(error, words);
       else this.#fail(error, words);

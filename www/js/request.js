@@ -1,5 +1,6 @@
 // What a <ply-figure> asks for: its attributes, or the lesson figure that it names.
 
+import { CHOICES, SWITCHES } from './choices.js';
 import { FigureError } from './figure-error.js';
 import { loadJson } from './load.js';
 
@@ -15,21 +16,36 @@ import { loadJson } from './load.js';
  * @property {number} [c]
  * @property {number} [depth]
  * @property {number} [noisyPlies]
+ * @property {string} [order]
+ * @property {string} [cut]
+ * @property {string} [fail]
  * @property {string} [beside]
- * @property {import('./panels/limits.js').Controls} [controls]
+ * @property {import('./panels/panel.js').Controls} [controls]
  */
 
 /** Attributes that say by themselves what `figure` says by a name. */
-const OWN = ['algorithm', 'tree', 'root', 'position', 'seed', 'c', 'depth', 'noisy-plies'];
+const OWN = [
+  'algorithm',
+  'tree',
+  'root',
+  'position',
+  'seed',
+  'c',
+  'depth',
+  'noisy-plies',
+  'order',
+  'cut',
+  'fail',
+  'controls',
+];
 /** Attributes that say what a position says too. */
 const OF_TREE = ['tree', 'root'];
 /** Attributes that only Monte Carlo tree search knows. */
 const OF_MCTS = ['seed', 'c'];
 /** Attributes that it knows nothing of. */
 const OF_LIMITS = ['depth', 'noisy-plies'];
-
-/** What can stand beside a picture, or below it; of these a figure has what it can show. */
-const BESIDE = ['table', 'code', 'plot', 'board'];
+/** Attributes that say by which rules a search of a tree goes, and what of them the reader may change. */
+const OF_RULES = /** @type {const} */ (['order', 'cut', 'fail']);
 
 /**
  * Reads what an element asks for.
@@ -39,10 +55,7 @@ const BESIDE = ['table', 'code', 'plot', 'board'];
 export async function readRequest(element) {
   const name = element.getAttribute('figure');
   const request = name === null ? ownRequest(element) : await namedRequest(element, name);
-  const beside = element.getAttribute('beside') ?? undefined;
-  if (beside !== undefined && !BESIDE.includes(beside))
-    throw new FigureError('unknown-choice', 'beside', { found: short(beside), known: BESIDE });
-  return { ...request, beside };
+  return { ...request, beside: readChoice(element, 'beside') };
 }
 
 /**
@@ -93,7 +106,7 @@ function ownRequest(element) {
     const other = given(OF_TREE);
     if (other || position === undefined)
       throw new FigureError('missing-position', other ?? 'position');
-    const limit = given(OF_LIMITS);
+    const limit = given([...OF_LIMITS, ...OF_RULES, 'controls']);
     if (limit) throw new FigureError('not-mcts', limit);
     const [seed, c] = OF_MCTS.map((name) => readNumber(element, name));
     return { title, kind: 'phases', algorithm, position, seed, c };
@@ -104,7 +117,42 @@ function ownRequest(element) {
   const [depth, noisyPlies] = OF_LIMITS.map((name) => readNumber(element, name));
   if (noisyPlies !== undefined && depth === undefined && algorithm !== 'iterative-deepening')
     throw new FigureError('missing-depth', 'noisy-plies');
-  return { title, kind: 'tree', algorithm, tree, root, position, depth, noisyPlies };
+  const [order, cut, fail] = OF_RULES.map((name) => readChoice(element, name));
+  const rules = { order, cut, fail, controls: readControls(element, position !== undefined) };
+  return { title, kind: 'tree', algorithm, tree, root, position, depth, noisyPlies, ...rules };
+}
+
+/**
+ * One of the values that an attribute may have; undefined where it is missing.
+ * @param {Element} element
+ * @param {keyof typeof CHOICES} name
+ */
+function readChoice(element, name) {
+  const found = element.getAttribute(name) ?? undefined;
+  if (found === undefined) return undefined;
+  return known(name, found, CHOICES[name]);
+}
+
+/**
+ * What the reader may change.
+ * @param {Element} element
+ * @param {boolean} isPosition which says itself who moves at the root
+ */
+function readControls(element, isPosition) {
+  const names = element.getAttribute('controls')?.split(/\s+/).filter(Boolean) ?? [];
+  if (names.length === 0) return undefined;
+  const all = SWITCHES.filter((name) => name !== 'root' || !isPosition);
+  return Object.fromEntries(names.map((name) => [known('controls', name, all), 0]));
+}
+
+/**
+ * @param {string} attribute
+ * @param {string} found
+ * @param {readonly string[]} all
+ */
+function known(attribute, found, all) {
+  if (all.includes(found)) return found;
+  throw new FigureError('unknown-choice', attribute, { found: short(found), known: [...all] });
 }
 
 const WHOLE = /^\d+$/;

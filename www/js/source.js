@@ -1,5 +1,6 @@
 // What a figure is made from: how it is recorded, and its parts beyond picture, controls and sentences.
 
+import { CHOICES } from './choices.js';
 import { engine } from './engine.js';
 import { FigureError } from './figure-error.js';
 import { grains } from './grains.js';
@@ -17,7 +18,16 @@ import { TreeWalk } from './tree-walk.js';
 /** @typedef {import('./words.js').Words} Words */
 /** @typedef {import('./stage.js').Drawing} Drawing */
 /** @typedef {{ root: HTMLElement, show: (step: number) => void, rest?: () => void }} Part */
-/** @typedef {{ depth?: number, noisyPlies: number }} Limits how far a search of a tree looks */
+/**
+ * How a search of a tree is to run, beyond the algorithm; see the attributes.
+ * @typedef {object} Settings
+ * @property {string} [root]
+ * @property {string} [order]
+ * @property {string} [cut]
+ * @property {string} [fail]
+ * @property {number} [depth]
+ * @property {number} [noisyPlies]
+ */
 
 /**
  * The parts of a view that differ from kind to kind.
@@ -32,6 +42,8 @@ import { TreeWalk } from './tree-walk.js';
  * @property {() => Promise<string[][]>} [table] what can be copied, its heads first
  */
 
+/** @typedef {number | ((recording: any) => number)} Place a step, which may depend on the new recording */
+
 /**
  * @typedef {object} Source
  * @property {string} title a message's id
@@ -43,25 +55,27 @@ import { TreeWalk } from './tree-walk.js';
  * @property {number} [begin] the step to begin at, where none is asked for
  * @property {(words: Words) => HTMLElement} [panel] what a reader can change; made once
  * @property {boolean} [leads] whether the panel stands above the view, not below it
- * @property {(change: () => number | undefined) => boolean} [onChange] makes a change by the reader, which
- *   returns the step to show then, or nothing if there is none; false if it cannot be recorded
+ * @property {(change: (view: import('./view.js').View) => Place | undefined) => boolean} [onChange] makes a change by
+ *   the reader, which returns the step to show then, or nothing if there is none; false if it cannot be recorded
  * @property {(step: number) => void} [onShow] tells it the step shown
  * @property {() => void} [stop] ends what it has begun by itself
  */
+
+const [USUAL_ORDER] = CHOICES.order;
 
 /**
  * @param {Request} request
  * @returns {Promise<Source>}
  */
 export async function sourceOf(request) {
-  const { kind, controls, depth, noisyPlies = 0 } = request;
-  const limits = { depth, noisyPlies };
+  const { kind, controls, root, order, cut, fail, depth, noisyPlies } = request;
+  const settings = { root, order, cut, fail, depth, noisyPlies };
   try {
     if (kind === 'tree') {
-      const source = treeSource(request, limits);
+      const source = treeSource(request, settings);
       if (!controls) return source;
-      const { withPanel } = await import('./panels/limits.js');
-      return withPanel(source, limits, controls);
+      const { withPanel } = await import('./panels/panel.js');
+      return withPanel(source, settings, controls);
     }
     const { boardSource } = await import('./boards/source.js');
     return boardSource(request);
@@ -72,35 +86,54 @@ export async function sourceOf(request) {
 
 /**
  * @param {Request} request
- * @param {Limits} limits read when it records
+ * @param {Settings} settings read when it records
  * @returns {Source}
  */
-function treeSource({ title, algorithm, tree, root, position, beside }, limits) {
-  /** @type {typeof import('./trees.js').Figure} */
-  let Figure;
-  /**
-   * A recording, or one to ask about: both modules take the same.
-   * @template {typeof Figure | typeof import('./study.js').Study} Class
-   * @param {Class} Recorded
-   * @returns {InstanceType<Class>}
-   */
-  const record = (Recorded) =>
-    /** @type {any} */ (
-      position === undefined
-        ? new Recorded(algorithm, tree ?? '', root ?? 'max', limits)
-        : Recorded.onPosition(algorithm, position, limits)
-    );
+function treeSource({ title, algorithm, tree, position, controls, beside }, settings) {
+  /** @type {import('./engine.js').Engines['trees']} */
+  let trees;
+  /** @type {import('./engine.js').Engines['study'] | undefined} brings trees into order, and unfolds positions */
+  let study;
+  const isPlain = () => !settings.order || settings.order === USUAL_ORDER;
+  const how = () => ({
+    depth: settings.depth,
+    noisyPlies: settings.noisyPlies,
+    isStrict: settings.cut === 'above',
+    isHard: settings.fail === 'hard',
+  });
+  const text = () => {
+    const { root = 'max', order = USUAL_ORDER } = settings;
+    if (position !== undefined) return study?.unfold(position, order) ?? '';
+    return (isPlain() ? tree : study?.inOrder(tree ?? '', root, order)) ?? '';
+  };
   return {
     title,
     pace: { pane: beside },
     async load() {
-      ({ Figure } = await engine('trees'));
+      const needsStudy = position !== undefined || !isPlain() || 'order' in (controls ?? {});
+      [trees, study] = await Promise.all([
+        engine('trees'),
+        needsStudy ? engine('study') : undefined,
+      ]);
     },
-    record: () => record(Figure),
+    record() {
+      const figure = new trees.Figure(algorithm, text(), settings.root ?? 'max', how());
+      const unused = /** @type {const} */ (['cut', 'fail']).find(
+        (name) => settings[name] && settings[name] !== CHOICES[name][0],
+      );
+      if (!unused || figure.hasWindows) return figure;
+      figure.free();
+      throw new FigureError('unused-option', unused, { by: algorithm });
+    },
     parts(figure, words, stepper) {
       const study = new Once(async () => {
         const { Study } = await engine('study');
-        return recallable(() => record(Study));
+        const { root = 'max', order = USUAL_ORDER } = settings;
+        return recallable(() =>
+          position === undefined
+            ? new Study(algorithm, text(), root, how())
+            : Study.onPosition(algorithm, position, order, how()),
+        );
       });
       return {
         drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },

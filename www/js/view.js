@@ -76,6 +76,11 @@ export class View {
     this.stepper.addEventListener('change', () => this.#safely(() => this.show(true)));
   }
 
+  /** What is shown. */
+  get recording() {
+    return this.#figure;
+  }
+
   /** Whether the recording is gone and only the last picture is left. */
   get resting() {
     return this.#resting;

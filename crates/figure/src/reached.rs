@@ -24,9 +24,11 @@ impl Recording {
         let node = self.focus(step).map_or(NodeId::ROOT, |(node, child)| child.unwrap_or(node));
         let game = TicTacToe::new(start);
         let mut reached = Reached { node, moves: Vec::new(), position: start };
-        for index in self.tree().path(node) {
-            // The tree has each node's moves in the order of the game.
-            let mv = game.moves(&reached.position).nth(index)?;
+        let mut path: Vec<NodeId> = self.tree().lineage(node).collect();
+        path.reverse();
+        for node in path.into_iter().skip(1) {
+            // As they were given, the moves of the tree are in the order of the game.
+            let mv = game.moves(&reached.position).nth(self.spec().given_index(node))?;
             reached.moves.push(mv);
             reached.position = game.play(&reached.position, mv);
         }

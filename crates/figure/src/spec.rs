@@ -2,7 +2,7 @@
 
 mod error;
 
-use plyground_search::games::{Place, Position, TicTacToe, Tree, TreeFault};
+use plyground_search::games::{ChildOrder, NodeId, Place, Position, TicTacToe, Tree, TreeFault};
 use plyground_search::{Close, Enhancements, Fail, Game, GameOver, Player};
 
 use crate::{Algorithm, EnhancementChoice, Run, SearchOptions, run};
@@ -21,6 +21,8 @@ pub struct FigureSpec {
     pub tree: Tree,
     /// The position that the tree was unfolded from; `None` for a literal tree.
     pub position: Option<Position>,
+    /// For each node its place among the moves as they were given; empty where that order is kept.
+    pub(crate) places: Vec<u32>,
     /// How it is to run.
     pub options: SearchOptions,
     /// What begins it: a function, so that a module in which nobody chooses options does without those
@@ -86,7 +88,8 @@ impl FigureSpec {
             Some(node) => Err(SpecError::Chance { algorithm, node: tree.path(node) }),
             None => {
                 let options = SearchOptions::DEFAULT;
-                Ok(Self { algorithm, tree, position: None, options, begin: run::plain })
+                let (position, places) = (None, Vec::new());
+                Ok(Self { algorithm, tree, position, places, options, begin: run::plain })
             }
         }
     }
@@ -96,6 +99,21 @@ impl FigureSpec {
     pub fn with_limits(self, depth: Option<u32>, noisy_plies: u32) -> Self {
         let options = SearchOptions { depth, noisy_plies, ..self.options };
         Self { options, ..self }
+    }
+
+    /// The same with the moves of the tree in another order.
+    pub fn in_order(self, order: ChildOrder) -> Self {
+        if order == ChildOrder::Given {
+            return self;
+        }
+        let (tree, places) = self.tree.in_order(order);
+        Self { tree, places, ..self }
+    }
+
+    /// Which of its parent's moves leads to a node, as they were given.
+    pub(crate) fn given_index(&self, node: NodeId) -> usize {
+        let place = self.places.get(node.index()).map(|&place| place as usize);
+        place.unwrap_or_else(|| self.tree.child_index(node))
     }
 
     /// The same with another rule of cutting, and of what comes back from outside the window: to a search

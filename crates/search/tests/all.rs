@@ -17,6 +17,7 @@ mod chance_cuts;
 mod chess;
 #[cfg(feature = "chess")]
 mod chess_text;
+mod child_order;
 mod common;
 mod connect_four;
 mod connect_four_solved;

@@ -38,16 +38,31 @@ pub struct ReachedObject {
     pub changes: Vec<Change>,
 }
 
-/// A tree with the moves of every player in another order: "given", "reversed", "best-first" or "worst-first".
-/// Throws a `Refusal` for what it cannot take.
+/// A tree as text with the moves of every player in another order: "given", "reversed", "best-first" or
+/// "worst-first". Throws a `Refusal` for what it cannot take.
 #[wasm_bindgen(js_name = inOrder)]
 pub fn in_order(tree: &str, root: &str, order: &str) -> Result<String, JsValue> {
-    let order = ChildOrder::named(order);
-    let ordered = order.and_then(|order| {
+    let parse = |order| {
         let tree = Tree::parse_with(tree, parse_player(root)?, Number::parse_float)?;
-        Ok(tree.in_order(order).to_string())
-    });
-    ordered.map_err(|error| thrown_to_page(&error))
+        Ok(tree.in_order(order).0.to_string())
+    };
+    ChildOrder::named(order).and_then(parse).map_err(refused)
+}
+
+/// The whole game tree of a position of tic-tac-toe as text, which says who moves at its root. Throws a `Refusal`
+/// for what it cannot take, and where the game is over.
+#[wasm_bindgen]
+pub fn unfold(position: &str, order: &str) -> Result<String, JsValue> {
+    let unfold = |order| {
+        // Which search it is for makes no difference.
+        let tree = FigureSpec::on_position("minimax", position)?.in_order(order).tree;
+        Ok(format!("{{\"player\":\"{}\",\"children\":{tree}}}", tree.root_player().name()))
+    };
+    ChildOrder::named(order).and_then(unfold).map_err(refused)
+}
+
+fn refused(error: SpecError) -> JsValue {
+    thrown_to_page(&error)
 }
 
 /// The search of a figure, run once more to be asked about.
@@ -59,18 +74,21 @@ impl Study {
     /// Of a tree, by what its figure was made from. Throws a `Refusal` for what that cannot take.
     #[wasm_bindgen(constructor)]
     pub fn new(algorithm: &str, tree: &str, root: &str, how: How) -> Result<Study, JsValue> {
-        Self::record(FigureSpec::parse_with(algorithm, tree, root, Number::parse_float), &how)
+        let spec = FigureSpec::parse_with(algorithm, tree, root, Number::parse_float);
+        Ok(Self::record(spec.map_err(refused)?, &how))
     }
 
-    /// Of a position of tic-tac-toe. Throws a `Refusal` for what its figure cannot take.
+    /// Of a position of tic-tac-toe, its moves in an order as [`in_order`] knows them. Throws a `Refusal` for what
+    /// its figure cannot take.
     #[wasm_bindgen(js_name = onPosition)]
-    pub fn on_position(algorithm: &str, position: &str, how: How) -> Result<Study, JsValue> {
-        Self::record(FigureSpec::on_position(algorithm, position), &how)
+    pub fn on_position(algorithm: &str, position: &str, order: &str, how: How) -> Result<Study, JsValue> {
+        let spec = FigureSpec::on_position(algorithm, position);
+        let spec = spec.and_then(|spec| Ok(spec.in_order(ChildOrder::named(order)?)));
+        Ok(Self::record(spec.map_err(refused)?, &how))
     }
 
-    fn record(spec: Result<FigureSpec, SpecError>, how: &How) -> Result<Study, JsValue> {
-        let spec = spec.map_err(|error| thrown_to_page(&error))?;
-        Ok(Self(Recording::new(how.apply(spec))))
+    fn record(spec: FigureSpec, how: &How) -> Study {
+        Self(Recording::new(how.apply(spec)))
     }
 
     /// The name of a node, by its number in the picture.

@@ -31,19 +31,8 @@ impl Figure {
     /// and "max" or "min" for the root. Throws a `Refusal` for what it cannot take.
     #[wasm_bindgen(constructor)]
     pub fn new(algorithm: &str, tree: &str, root: &str, how: How) -> Result<Figure, JsValue> {
-        Self::record(FigureSpec::parse_with(algorithm, tree, root, Number::parse_float), &how)
-    }
-
-    /// Records the search of a position of tic-tac-toe. Throws a `Refusal` for what it cannot take, and where
-    /// the game is over.
-    #[wasm_bindgen(js_name = onPosition)]
-    pub fn on_position(algorithm: &str, position: &str, how: How) -> Result<Figure, JsValue> {
-        Self::record(FigureSpec::on_position(algorithm, position), &how)
-    }
-
-    fn record(spec: Result<FigureSpec, SpecError>, how: &How) -> Result<Figure, JsValue> {
-        let recording = Recording::new(how.apply(spec.map_err(refused)?));
-        Ok(Self { recording, scene: None })
+        let spec = FigureSpec::parse_with(algorithm, tree, root, Number::parse_float).map_err(refused)?;
+        Ok(Self { recording: Recording::new(how.apply(spec)), scene: None })
     }
 
     /// The last step: how many events there are.

@@ -39,7 +39,7 @@ export class PlaySource {
   #input;
   /** Whether a position is being typed. */
   #typing = false;
-  /** @type {(change: () => number | undefined) => boolean} */
+  /** @type {NonNullable<Source['onChange']>} */
   onChange = () => false;
 
   /** @param {Request} request */

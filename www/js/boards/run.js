@@ -16,7 +16,7 @@ export class RunSource {
   #kind;
   #position;
   #step = 0;
-  /** @type {(change: () => number | undefined) => boolean} */
+  /** @type {NonNullable<Source['onChange']>} */
   onChange = () => false;
 
   /**

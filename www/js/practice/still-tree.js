@@ -28,7 +28,7 @@ export class StillTree {
    */
   static async of(algorithm, tree) {
     const { Figure } = await engine('trees');
-    const figure = new Figure(algorithm, tree, 'max', undefined, 0);
+    const figure = new Figure(algorithm, tree, 'max', {});
     const [narrow, wide] = [0, Infinity].map((room) => figure.stageWidth(room));
     const drawn = [narrow, wide].map((width) => {
       const picture = figure.layOut(width, 0);

@@ -8,9 +8,8 @@ import { Painter } from '../painter.js';
 
 export class Board {
   #study;
-  #words;
+  #painter;
   #named = html('p', { class: 'variables' });
-  #place = html('div', { class: 'board' });
 
   /**
    * @param {Study} study
@@ -18,13 +17,13 @@ export class Board {
    */
   constructor(study, words) {
     this.#study = study;
-    this.#words = words;
+    this.#painter = new Painter(words);
     const label = words.say('tool.board');
     this.root = html(
       'section',
       { class: 'why code', part: 'board-pane', tabindex: 0, 'aria-label': label },
       this.#named,
-      this.#place,
+      html('div', { class: 'board' }, this.#painter.root),
     );
   }
 
@@ -35,9 +34,8 @@ export class Board {
     const { name, moves, picture, changes } = reached;
     // A node is its history, as the lesson says: the moves that lead to it.
     this.#named.textContent = `${name} = (${moves.join(', ')})`;
-    const painter = new Painter(picture, this.#words);
-    painter.paint(changes, false);
-    painter.root.setAttribute('aria-label', this.#named.textContent);
-    this.#place.replaceChildren(painter.root);
+    this.#painter.draw(picture);
+    this.#painter.paint(changes, false);
+    this.#painter.root.setAttribute('aria-label', this.#named.textContent);
   }
 }

@@ -79,7 +79,7 @@ impl NodeId {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tree {
     nodes: Vec<Node>,
-    /// What few nodes have, in the order in which their lists end.
+    /// What few nodes have, in the order in which their lists ended as they were written.
     notes: Vec<Note>,
     range: Interval,
     /// See [`Tree::with_transpositions`]; none where each node is a state of its own.

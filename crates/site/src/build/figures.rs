@@ -5,10 +5,10 @@ use std::num::NonZeroU32;
 use std::path::Path;
 
 use plyground_figure::{
-    FigureSpec, Message, Phases, Play, Recording, SearchOptions, Shown, SpecError, Visits,
+    Choice, FigureSpec, Message, Phases, Play, Recording, SearchOptions, Shown, SpecError, Visits,
 };
 use plyground_search::MctsOptions;
-use plyground_search::games::{NodeId, Position, TicTacToe};
+use plyground_search::games::{ChildOrder, Position, TicTacToe};
 use serde::{Deserialize, Serialize};
 
 use crate::fault::{Fault, file_place};
@@ -65,6 +65,9 @@ struct Entry {
     seed: Option<u64>,
     depth: Option<NonZeroU32>,
     noisy_plies: Option<u32>,
+    order: Option<String>,
+    cut: Option<String>,
+    fail: Option<String>,
     #[serde(default)]
     controls: Vec<Control>,
     poster: usize,
@@ -78,6 +81,14 @@ pub enum Control {
     Depth,
     /// How many noisy plies may follow.
     NoisyPlies,
+    /// Who moves at the root.
+    Root,
+    /// In which order moves are tried.
+    Order,
+    /// When α and β cut.
+    Cut,
+    /// What comes back from outside the window.
+    Fail,
 }
 
 impl Control {
@@ -86,6 +97,8 @@ impl Control {
         match self {
             Self::Depth => recording.tree().height(),
             Self::NoisyPlies => recording.most_noisy_plies(),
+            // Chosen from a list.
+            Self::Root | Self::Order | Self::Cut | Self::Fail => 0,
         }
     }
 }
@@ -109,7 +122,13 @@ struct Loaded {
     depth: Option<NonZeroU32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     noisy_plies: Option<u32>,
-    /// How far each goes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cut: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fail: Option<String>,
+    /// How far each goes that is a number.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     controls: BTreeMap<Control, usize>,
 }
@@ -174,17 +193,29 @@ impl Figure {
         let root = entry.root.as_deref().unwrap_or("max");
         let noisy_plies = entry.noisy_plies.unwrap_or(SearchOptions::DEFAULT.noisy_plies);
         let depth = entry.depth.map(NonZeroU32::get);
-        let recording =
-            Recording::new(FigureSpec::parse(algorithm, tree, root)?.with_limits(depth, noisy_plies));
+        let spec = FigureSpec::parse(algorithm, tree, root)?;
+        let (given, player) = (spec.tree.to_string(), spec.tree.root_player());
+        let options = SearchOptions {
+            depth,
+            noisy_plies,
+            close: named(&entry.cut, SearchOptions::DEFAULT.close)?,
+            fail: named(&entry.fail, SearchOptions::DEFAULT.fail)?,
+            ..SearchOptions::DEFAULT
+        };
+        let order = named(&entry.order, ChildOrder::Given)?;
+        let recording = Recording::new(spec.in_order(order).with_options(options)?);
         let loaded = Loaded {
             kind: Kind::Tree,
             algorithm: Some(recording.spec().algorithm.name()),
-            tree: Some(recording.tree().to_string()),
-            root: Some(recording.player(NodeId::ROOT).name()),
+            tree: Some(given),
+            root: Some(player.name()),
             position: None,
             seed: None,
             depth: entry.depth,
             noisy_plies: entry.noisy_plies,
+            order: entry.order.clone(),
+            cut: entry.cut.clone(),
+            fail: entry.fail.clone(),
             controls: entry.controls.iter().map(|&control| (control, control.most(&recording))).collect(),
         };
         Ok((Recorded::Tree(Box::new(recording)), loaded))
@@ -197,6 +228,9 @@ impl Figure {
             ("seed", kind == Kind::Play && entry.seed.is_some()),
             ("depth", entry.depth.is_some()),
             ("noisy-plies", entry.noisy_plies.is_some()),
+            ("order", entry.order.is_some()),
+            ("cut", entry.cut.is_some()),
+            ("fail", entry.fail.is_some()),
             ("controls", !entry.controls.is_empty()),
         ])?;
         let position = needed("position", &entry.position)?;
@@ -217,10 +251,18 @@ impl Figure {
             seed: entry.seed,
             depth: None,
             noisy_plies: None,
+            order: None,
+            cut: None,
+            fail: None,
             controls: BTreeMap::new(),
         };
         Ok((Recorded::Board(kind, shown), loaded))
     }
+}
+
+/// The value of an option by its name, or what is usual.
+fn named<C: Choice>(name: &Option<String>, usual: C) -> Result<C, Fault> {
+    Ok(name.as_deref().map_or(Ok(usual), C::named)?)
 }
 
 /// Refuses what this kind of figure knows nothing of.

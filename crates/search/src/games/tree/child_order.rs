@@ -19,25 +19,27 @@ pub enum ChildOrder {
 }
 
 impl Tree {
-    /// The tree with the moves of every player in another order. Moves of the same value stay in the order that
-    /// they have. So do outcomes of chance, which nobody chooses.
+    /// The tree with the moves of every player in another order, and for each of its nodes its place among the
+    /// moves as they were. Moves of the same value stay in the order that they have. So do outcomes of chance,
+    /// which nobody chooses.
     ///
     /// ```
     /// use plyground_search::{Player, games::{ChildOrder, Tree}};
     ///
     /// let tree = Tree::parse("[[4,6],[5,3],[9,7]]", Player::Max)?;
     /// // MIN likes 7 better than 9; MAX gets 4, 3 and 7.
-    /// assert_eq!(tree.in_order(ChildOrder::BestFirst).to_string(), "[[7,9],[4,6],[3,5]]");
-    /// assert_eq!(tree.in_order(ChildOrder::Reversed).to_string(), "[[7,9],[3,5],[6,4]]");
+    /// assert_eq!(tree.in_order(ChildOrder::BestFirst).0.to_string(), "[[7,9],[4,6],[3,5]]");
+    /// assert_eq!(tree.in_order(ChildOrder::Reversed).1, [0, 2, 1, 0, 1, 0, 1, 0, 1, 0]);
     /// # Ok::<(), plyground_search::games::TreeError>(())
     /// ```
-    pub fn in_order(&self, order: ChildOrder) -> Self {
+    pub fn in_order(&self, order: ChildOrder) -> (Self, Vec<u32>) {
         let values = match order {
             ChildOrder::Given | ChildOrder::Reversed => Vec::new(),
             ChildOrder::BestFirst | ChildOrder::WorstFirst => self.values(),
         };
         let value = |node: NodeId| values.get(node.index()).copied().unwrap_or(0.0);
         let mut tree = Self { nodes: Vec::with_capacity(self.len()), keys: Vec::new(), ..self.clone() };
+        let mut places = Vec::with_capacity(self.len());
         // Old nodes in the new breadth-first order, each with its new parent.
         let mut queue = vec![(NodeId::ROOT, 0)];
         while let Some(&(old, parent)) = queue.get(tree.nodes.len()) {
@@ -57,10 +59,11 @@ impl Tree {
                 }
                 queue.extend(children.into_iter().map(|child| (child, tree.nodes.len() as u32)));
             }
+            places.push(self.child_index(old) as u32);
             tree.keys.extend(self.keys.get(old.index()));
             tree.nodes.push(node);
         }
-        tree
+        (tree, places)
     }
 
     /// The value of each node: minimax's, and at chance nodes the average.
