@@ -2,7 +2,7 @@
 
 /** @typedef {import('./study.js').Study} Study */
 /** @typedef {import('./study/why.js').Why} Why */
-/** @typedef {import('./stage.js').Stage} Stage */
+/** @typedef {import('./source.js').Shows} Stage */
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
 

@@ -3,7 +3,13 @@
 import { html } from './dom.js';
 import { setRich } from './words.js';
 
-/** @typedef {import('./source.js').Recording} Figure */
+/** @typedef {import('./trees.js').Message} Message */
+/**
+ * @typedef {object} Figure what sentences are told by
+ * @property {number} steps
+ * @property {(step: number) => Message[]} caption
+ * @property {() => Message[][]} [moreCaptions] of steps that are still to come
+ */
 /** @typedef {import('./words.js').Words} Words */
 
 /** Quick steps are not announced one by one: only where the reader comes to rest, in ms. */
@@ -31,8 +37,8 @@ export class Caption {
     const first = range(0, Math.min(figure.steps, MEASURED_STEPS));
     const last = range(Math.max(first.length, figure.steps - MEASURED_LAST), figure.steps);
     const steps = [...first, ...last].map((step) => figure.caption(step));
-    const sentences = [...steps, ...('moreCaptions' in figure ? figure.moreCaptions() : [])].map(
-      (told) => words.sayAll(told),
+    const sentences = [...steps, ...(figure.moreCaptions?.() ?? [])].map((told) =>
+      words.sayAll(told),
     );
     sentences.sort((a, b) => b.length - a.length);
     const sizers = sentences.slice(0, SIZERS).map((sentence) => {

@@ -24,6 +24,7 @@ export class Painter {
   /** @type {Map<string, SVGElement>} the same by the marks' keys */
   #byKey = new Map();
   #words;
+  #prefix;
   /** @type {Map<number, Element>} what speaks for a mark, where it is not the mark itself */
   #speakers = new Map();
   /** @type {Set<number>} the marks that the step is about */
@@ -31,8 +32,12 @@ export class Painter {
   /** Until when something fades. */
   #fading = 0;
 
-  /** @param {Words} words */
-  constructor(words) {
+  /**
+   * @param {Words} words
+   * @param {string} [prefix] of the names of nodes, where the figure has another picture
+   */
+  constructor(words, prefix = '') {
+    this.#prefix = prefix;
     this.#words = words;
     this.root = svg('svg', { class: 'picture', role: 'img' });
   }
@@ -45,7 +50,8 @@ export class Painter {
   draw({ width, height, marks }) {
     const last = this.#byKey;
     this.#marks = marks;
-    this.#byKey = new Map(marks.map((mark) => [mark.key, drawn(mark, last.get(mark.key))]));
+    const draw = (/** @type {Mark} */ mark) => drawn(mark, this.#prefix, last.get(mark.key));
+    this.#byKey = new Map(marks.map((mark) => [mark.key, draw(mark)]));
     this.#elements = [...this.#byKey.values()];
     this.#speakers.clear();
     this.#now.clear();
@@ -139,10 +145,11 @@ export class Painter {
 /**
  * An unpainted mark. Only the nodes' shapes are there for screen readers; they are told in words.
  * @param {Mark} mark
+ * @param {string} prefix
  * @param {SVGElement} [last] the element of this mark in another picture
  * @returns {SVGElement}
  */
-function drawn({ key, geometry, item }, last) {
+function drawn({ key, geometry, item }, prefix, last) {
   const [tag, place] = shape(geometry);
   const element = last?.localName === tag ? last : svg(tag, { 'data-key': key });
   for (const [name, value] of Object.entries(place)) {
@@ -153,7 +160,7 @@ function drawn({ key, geometry, item }, last) {
   if (tag === 'text' && !element.firstChild) element.append('');
   if (item?.is === 'node') {
     setAttributes(element, {
-      id: key,
+      id: prefix + key,
       role: 'treeitem',
       'aria-level': item.depth + 1,
       'aria-posinset': item.index + 1,

@@ -16,6 +16,9 @@
 //              cut        when α and β cut: "at-equal" (default, α ≥ β) or "above" (α > β)
 //              fail       what comes back from outside the window: "soft" (default) or "hard"
 //              controls   which of root, order, cut and fail the reader may change, such as "order cut"
+//              against    in what another run differs that is shown beside this one, in step by leaf, such as
+//                         "algorithm: minimax", or "order: reversed; cut: above"; of whole trees, without
+//                         depth, noisy-plies, controls and beside
 //              beside     what stands beside the picture, or below it: "table" (default), "code", "plot" (leaves
 //                         read with and without cuts) or "board" (where nodes are positions), if the figure
 //                         has that; the reader may choose another
@@ -76,6 +79,7 @@ const MIRRORED = [
   'cut',
   'fail',
   'controls',
+  'against',
   'beside',
 ];
 

@@ -16,12 +16,15 @@ import { loadJson } from './load.js';
  * @property {number} [c]
  * @property {number} [depth]
  * @property {number} [noisyPlies]
+ * @property {Against} [against]
  * @property {string} [order]
  * @property {string} [cut]
  * @property {string} [fail]
  * @property {string} [beside]
  * @property {import('./panels/panel.js').Controls} [controls]
  */
+
+/** @typedef {Partial<Record<'algorithm' | import('./choices.js').Switch, string>>} Against in what another run differs */
 
 /** Attributes that say by themselves what `figure` says by a name. */
 const OWN = [
@@ -37,6 +40,7 @@ const OWN = [
   'cut',
   'fail',
   'controls',
+  'against',
 ];
 /** Attributes that say what a position says too. */
 const OF_TREE = ['tree', 'root'];
@@ -106,7 +110,7 @@ function ownRequest(element) {
     const other = given(OF_TREE);
     if (other || position === undefined)
       throw new FigureError('missing-position', other ?? 'position');
-    const limit = given([...OF_LIMITS, ...OF_RULES, 'controls']);
+    const limit = given([...OF_LIMITS, ...OF_RULES, 'controls', 'against']);
     if (limit) throw new FigureError('not-mcts', limit);
     const [seed, c] = OF_MCTS.map((name) => readNumber(element, name));
     return { title, kind: 'phases', algorithm, position, seed, c };
@@ -119,7 +123,43 @@ function ownRequest(element) {
     throw new FigureError('missing-depth', 'noisy-plies');
   const [order, cut, fail] = OF_RULES.map((name) => readChoice(element, name));
   const rules = { order, cut, fail, controls: readControls(element, position !== undefined) };
-  return { title, kind: 'tree', algorithm, tree, root, position, depth, noisyPlies, ...rules };
+  const against = readAgainst(element);
+  if (against) {
+    const other = given([...OF_LIMITS, 'controls', 'beside']);
+    if (other) throw new FigureError('against-alone', other);
+  }
+  return {
+    title,
+    kind: 'tree',
+    algorithm,
+    tree,
+    root,
+    position,
+    depth,
+    noisyPlies,
+    against,
+    ...rules,
+  };
+}
+
+/**
+ * In what another run differs, such as "algorithm: minimax" or "order: reversed; cut: above".
+ * @param {Element} element
+ * @returns {Against | undefined}
+ */
+function readAgainst(element) {
+  const text = element.getAttribute('against');
+  if (text === null) return undefined;
+  const names = ['algorithm', ...SWITCHES];
+  const parts = text.split(';').filter((part) => part.trim() !== '');
+  const differences = parts.map((part) => {
+    const [name, value = ''] = part.split(':').map((half) => half.trim());
+    known('against', name, names);
+    if (name === 'algorithm') return [name, value];
+    return [name, known('against', value, CHOICES[/** @type {keyof typeof CHOICES} */ (name)])];
+  });
+  if (differences.length === 0) throw new FigureError('against-nothing', 'against');
+  return Object.fromEntries(differences);
 }
 
 /**

@@ -7,6 +7,7 @@ import { grains } from './grains.js';
 import { Once } from './once.js';
 import { treePanes } from './panes.js';
 import { recallable } from './recall.js';
+import { Stage } from './stage.js';
 import { Tally } from './tally.js';
 import { Trace } from './trace.js';
 import { TreeWalk } from './tree-walk.js';
@@ -16,7 +17,7 @@ import { TreeWalk } from './tree-walk.js';
 /** @typedef {import('./study.js').Study} Study */
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
-/** @typedef {import('./stage.js').Drawing} Drawing */
+/** @typedef {Pick<import('./stage.js').Stage, 'root' | 'walk' | 'picture' | 'show' | 'fit' | 'destroy'>} Shows */
 /** @typedef {{ root: HTMLElement, show: (step: number) => void, rest?: () => void }} Part */
 /**
  * How a search of a tree is to run, beyond the algorithm; see the attributes.
@@ -32,7 +33,9 @@ import { TreeWalk } from './tree-walk.js';
 /**
  * The parts of a view that differ from kind to kind.
  * @typedef {object} Parts
- * @property {Drawing} drawing how the picture is called and gone through
+ * @property {(onResize: () => void) => Shows} stage makes the picture, which tells when its room has changed
+ * @property {{ steps: number, caption: (step: number) => import('./trees.js').Message[] }} [told] in place of the
+ *   recording's own sentences
  * @property {Part} head beside the title
  * @property {Part} [side] beside or below the picture
  * @property {Part} [grains] more ways to step
@@ -62,6 +65,8 @@ import { TreeWalk } from './tree-walk.js';
  */
 
 const [USUAL_ORDER] = CHOICES.order;
+/** @type {import('./stage.js').Drawing} */
+const TREE = { label: 'picture.label', interact: (...given) => new TreeWalk(...given) };
 
 /**
  * @param {Request} request
@@ -72,6 +77,13 @@ export async function sourceOf(request) {
   const settings = { root, order, cut, fail, depth, noisyPlies };
   try {
     if (kind === 'tree') {
+      const { against } = request;
+      if (against) {
+        const { pairSource } = await import('./pair/source.js');
+        return pairSource(request, against, (run) =>
+          treeSource({ ...request, ...run }, { ...settings, ...run }),
+        );
+      }
       const source = treeSource(request, settings);
       if (!controls) return source;
       const { withPanel } = await import('./panels/panel.js');
@@ -136,7 +148,7 @@ function treeSource({ title, algorithm, tree, position, controls, beside }, sett
         );
       });
       return {
-        drawing: { label: 'picture.label', interact: (...given) => new TreeWalk(...given) },
+        stage: (onResize) => new Stage(figure, words, TREE, onResize),
         head: new Tally(figure, words),
         side: new Trace(figure, words, words.say(title), stepper),
         reach: grains(figure, words, stepper),

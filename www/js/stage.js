@@ -20,6 +20,7 @@ import { Painter } from './painter.js';
 
 /**
  * @typedef {object} Drawing
+ * @property {string} [prefix] of the names of its nodes, where the figure has another picture
  * @property {string} label the id of what a screen reader calls the picture
  * @property {(picture: Picture, painter: Painter, active: number, onMove: (box: Box, node: SVGElement) => void) => Walk} [interact]
  */
@@ -161,7 +162,7 @@ export class Stage {
     const before = this.#walk?.root ?? this.#painter?.root;
     const focused = before?.matches(':focus-within') ?? false;
     const active = this.#walk?.active ?? 0;
-    this.#painter ??= new Painter(this.#words);
+    this.#painter ??= new Painter(this.#words, this.#drawing.prefix);
     const painter = this.#painter;
     painter.draw(scene);
     this.#painted = undefined;

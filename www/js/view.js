@@ -6,7 +6,6 @@ import { Controls } from './controls.js';
 import { html } from './dom.js';
 import { abandon } from './engine.js';
 import { onKey } from './keys.js';
-import { Stage } from './stage.js';
 import { Stepper } from './stepper.js';
 import { Tools } from './tools.js';
 
@@ -44,10 +43,11 @@ export class View {
     this.#onError = onError;
     this.#source = source;
     const parts = source.parts(figure, words, this.stepper);
-    const { drawing, head, side, grains, reach, study, panes, table } = parts;
+    const { head, side, grains, reach, study, panes, table } = parts;
     this.#study = study;
     this.#parts = [head, side, grains].filter((part) => part !== undefined);
-    this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#fit()));
+    const fit = () => this.#safely(() => this.#fit());
+    this.#stage = parts.stage(fit);
     const { stepper } = this;
     if (study && side) {
       this.#asking = new Asking(study.ask, words, stepper, this.#stage, side.root, onError);
@@ -56,7 +56,7 @@ export class View {
       this.#tools = new Tools(words, stepper, panes, table, side.root, onError);
     }
     this.#controls = new Controls(this.stepper, words, reach);
-    this.#caption = new Caption(figure, words);
+    this.#caption = new Caption(parts.told ?? figure, words);
     if (grains) this.#controls.root.append(grains.root);
     const title = words.say(source.title);
     this.root = html(

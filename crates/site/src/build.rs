@@ -60,7 +60,7 @@ fn site(pkg: &Path, png: &Path, js: &Path, www: &Path, url: Option<&SiteUrl>) ->
     files.add_folder(pkg, &[".js", ".wasm", ".d.ts"])?;
     files.add_folder(png, &[".png"])?;
     files.add_folder(js, &[".js"])?;
-    for folder in ["boards", "lesson", "panels", "practice", "study"] {
+    for folder in ["boards", "lesson", "pair", "panels", "practice", "study"] {
         files.add_folder_as(&format!("{folder}/"), &js.join(folder), &[".js"])?;
     }
     files.add_folder(&www.join("font"), &[".woff2", ".txt"])?;

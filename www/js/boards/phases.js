@@ -1,6 +1,7 @@
 // Monte Carlo tree search phase by phase.
 
 import { codePane } from '../panes.js';
+import { Stage } from '../stage.js';
 import { Grains } from './grains.js';
 import { Heads } from './heads.js';
 import { RunSource } from './run.js';
@@ -26,7 +27,8 @@ export class PhasesSource extends RunSource {
   parts(figure, words, stepper) {
     const side = new UctTable(figure, words, words.say(this.title));
     return {
-      drawing: { label: 'picture.phases' },
+      stage: (/** @type {() => void} */ onResize) =>
+        new Stage(figure, words, { label: 'picture.phases' }, onResize),
       head: new Heads(figure, words),
       side,
       grains: new Grains(words, stepper),

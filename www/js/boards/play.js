@@ -4,6 +4,7 @@
 import { html } from '../dom.js';
 import { engine } from '../engine.js';
 import { field } from '../panels/field.js';
+import { Stage } from '../stage.js';
 import { BoardGrid } from './board-grid.js';
 import { Heads } from './heads.js';
 import { pressButton } from './panel.js';
@@ -67,17 +68,16 @@ export class PlaySource {
     this.#shown = figure;
     const press = (/** @type {number} */ cell) => this.#play(figure, cell, stepper.step);
     const label = words.say('play.board');
+    /** @type {import('../stage.js').Drawing} */
+    const drawing = {
+      label: 'picture.play',
+      interact: (picture, painter) =>
+        new BoardGrid(picture, painter, this.#active, label, press, (cell) => {
+          this.#active = cell;
+        }),
+    };
     return {
-      drawing: {
-        label: 'picture.play',
-        interact: (
-          /** @type {import('../trees.js').Picture} */ picture,
-          /** @type {import('../painter.js').Painter} */ painter,
-        ) =>
-          new BoardGrid(picture, painter, this.#active, label, press, (cell) => {
-            this.#active = cell;
-          }),
-      },
+      stage: (/** @type {() => void} */ onResize) => new Stage(figure, words, drawing, onResize),
       head: new Heads(figure, words),
     };
   }

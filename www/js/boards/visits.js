@@ -1,5 +1,6 @@
 // Where the visits of Monte Carlo tree search go.
 
+import { Stage } from '../stage.js';
 import { Heads } from './heads.js';
 import { RunSource } from './run.js';
 import { UctTable } from './uct-table.js';
@@ -24,7 +25,8 @@ export class VisitsSource extends RunSource {
    */
   parts(figure, words) {
     return {
-      drawing: { label: 'picture.visits' },
+      stage: (/** @type {() => void} */ onResize) =>
+        new Stage(figure, words, { label: 'picture.visits' }, onResize),
       head: new Heads(figure, words),
       side: new UctTable(figure, words, words.say(this.title)),
     };

@@ -14,8 +14,8 @@ use crate::fault::Fault;
 /// there is one, those of controls where a figure has some, those of exercises near one, those of the lesson
 /// once all else is there, the searches and chess where an author's script asks for them. That of the theme
 /// is no module.
-const LATER: [&str; 8] =
-    ["boards", "chess.", "lesson", "panels/", "plyground.", "practice", "study", "theme."];
+const LATER: [&str; 9] =
+    ["boards", "chess.", "lesson", "pair/", "panels/", "plyground.", "practice", "study", "theme."];
 
 /// The modules that have a stable address of their own, for authors' scripts.
 const PUBLIC: [&str; 2] = ["plyground", "chess"];

@@ -4,7 +4,7 @@ use crate::fault::Fault;
 use crate::words::Words;
 
 /// What is loaded later: the file's name, and how its ids begin.
-const LATER: [(&str, &[&str]); 5] = [
+const LATER: [(&str, &[&str]); 6] = [
     (
         "boards/",
         &[
@@ -41,6 +41,7 @@ const LATER: [(&str, &[&str]); 5] = [
     ),
     ("chess/", &["chess."]),
     ("code/", &["code."]),
+    ("pair/", &["pair."]),
     ("practice/", &["practice."]),
     ("study/", &["study.", "why."]),
 ];
