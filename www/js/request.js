@@ -127,6 +127,10 @@ function ownRequest(element) {
   if (against) {
     const other = given([...OF_LIMITS, 'controls', 'beside']);
     if (other) throw new FigureError('against-alone', other);
+    // It comes to each leaf once for each depth.
+    if (algorithm === 'iterative-deepening') throw new FigureError('against-alone', 'algorithm');
+    if (against.algorithm === 'iterative-deepening')
+      throw new FigureError('against-alone', 'against');
   }
   return {
     title,

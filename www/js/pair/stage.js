@@ -95,8 +95,9 @@ export class PairStage {
       const value = `[data-key="${key.replace('node', 'value')}"]`;
       const texts = [first, second].map((picture) => picture.querySelector(value)?.textContent);
       const isCut = [node, twin].map((each) => each.classList.contains('cut'));
+      const isUnread = [node, twin].some((each) => each.classList.contains('unread'));
       const differs = node.classList.contains('leaf')
-        ? isCut[0] !== isCut[1]
+        ? isCut[0] !== isCut[1] && !isUnread
         : isEnd && isCut[0] === isCut[1] && texts[0] !== texts[1];
       if (differs) for (const each of [node, twin]) this.#add(each);
     }
