@@ -55,7 +55,11 @@ test('the parts are those that README and the header name', async (t) => {
       Object.assign(figure, { algorithm: 'alpha-beta', position: 'XO.XX.O..', beside });
       document.body.prepend(figure);
     }
+    const figure = document.createElement('ply-figure');
+    Object.assign(figure, { algorithm: 'minimax', tree: '[[1,2],3]', controls: 'root' });
+    document.body.prepend(figure);
   }, panes);
+  await page.locator('ply-figure [part~=root]').waitFor();
   for (const pane of panes) await page.locator(`ply-figure [part=${pane}-pane]`).waitFor();
   await figure.tree.getByRole('treeitem').first().click();
   await figure.view.locator('[part=why]').waitFor();
