@@ -29,7 +29,7 @@
 // Parts        figure, head, stage, controls, range, caption, trace, error,
 //              why        the answer to who asks about a node
 //              tools      below the table; pseudo-code, in place of it
-//              button     with first, back, next, play, last, speed, grain, code, markdown, csv, close or go
+//              button     with first, back, next, play, last, speed, grain, code, markdown, csv, close, go or fold
 //              panel      with position, seed, c, depth or noisy-plies: what a reader may change
 //              cell       of a board, with cell-0 to cell-8
 //              back-1, plus-1, plus-10, to-100, to-300, to-1000: buttons for whole iterations

@@ -47,7 +47,9 @@ export class View {
     this.#source = source;
     const { drawing, head, side, grains, reach, study } = source.parts(figure, words, this.stepper);
     this.#parts = [head, side, grains].filter((part) => part !== undefined);
-    this.#stage = new Stage(figure, words, drawing, () => this.#safely(() => this.#fit()));
+    source.pace.toggled ??= new Set();
+    const fit = () => this.#safely(() => this.#fit());
+    this.#stage = new Stage(figure, words, drawing, fit, source.pace.toggled);
     const { stepper } = this;
     if (study && side && 'nodes' in figure) {
       const once = () => this.#studied(study);
@@ -69,7 +71,7 @@ export class View {
       ...(this.#tools ? [this.#tools.root] : []),
     );
     this.root.addEventListener('keydown', (event) =>
-      onKey(event, this.stepper, this.#stage.walk, this.#asking),
+      onKey(event, this.stepper, this.#stage, this.#asking),
     );
     this.stepper.go(step);
     this.stepper.addEventListener('change', () => this.#safely(() => this.show(true)));
