@@ -80,7 +80,7 @@ export class Asking {
       this.#words.with('study'),
       dress(this.#stage.root),
     ]);
-    return new Why(study, words, this.#stepper, () => this.close());
+    return new Why(study, words, this.#stepper, this.#stage, () => this.close());
   }
 
   /** The same answer at the step that is shown now. */
@@ -114,11 +114,12 @@ export class Asking {
 }
 
 /**
- * The number of the node that a mark belongs to: its shape, its edge, its window, what stands at it.
+ * The number of the node that a mark belongs to: its shape, its edge, its window, what stands at it; but
+ * for what stands for nodes that are not drawn.
  * @param {EventTarget | null} target
  */
 function nodeAt(target) {
   const key = target instanceof SVGElement ? target.dataset.key : undefined;
-  const number = /-(\d+)$/.exec(key ?? '')?.[1];
+  const number = /^(?!hidden|leaves).*-(\d+)$/.exec(key ?? '')?.[1];
   return number === undefined ? undefined : Number(number);
 }

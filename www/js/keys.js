@@ -1,6 +1,7 @@
 // What each key asks for, by where the focus is.
 
 /** @typedef {import('./stepper.js').Stepper} Stepper */
+/** @typedef {import('./source.js').Shows} Stage */
 /** @typedef {import('./stage.js').Walk} Walk */
 /** @typedef {import('./asking.js').Asking} Asking */
 
@@ -8,13 +9,19 @@
  * Answers a key pressed in a figure.
  * @param {KeyboardEvent} event
  * @param {Stepper} stepper
- * @param {Walk | undefined} walk once the picture is drawn
+ * @param {Stage} stage
  * @param {Asking | undefined} asking where something can be asked
  */
-export function onKey(event, stepper, walk, asking) {
+export function onKey(event, stepper, stage, asking) {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
   const place = placeOf(event.target);
   if (place === 'choice') return;
+  const { walk } = stage;
+  // Before Shift, which a plus needs on most keyboards.
+  if (place === 'tree' && walk && fold(event.key, stage, walk.active)) {
+    event.preventDefault();
+    return;
+  }
   if (event.shiftKey) {
     if (jump(event.key, place, stepper)) event.preventDefault();
     return;
@@ -32,6 +39,19 @@ export function onKey(event, stepper, walk, asking) {
   } else if (answer(event.key, place, stepper, walk)) {
     event.preventDefault();
   }
+}
+
+/**
+ * Minus collapses what is below a node, plus opens it.
+ * @param {string} key
+ * @param {Stage} stage
+ * @param {number} node
+ * @returns {boolean} whether the key was one of ours
+ */
+function fold(key, stage, node) {
+  if (key !== '+' && key !== '-') return false;
+  if (stage.isOpen(node) === (key === '-')) stage.toggle(node);
+  return true;
 }
 
 /**

@@ -2,6 +2,7 @@
 // crates/figure/src/svg.rs writes the same marks as text.
 
 import { setAttributes, svg } from './dom.js';
+import { mayMove, move } from './move.js';
 
 /** @typedef {import('./trees.js').Picture} Picture */
 /** @typedef {import('./trees.js').Mark} Mark */
@@ -29,7 +30,9 @@ export class Painter {
   #speakers = new Map();
   /** @type {Set<number>} the marks that the step is about */
   #now = new Set();
-  /** Until when something fades. */
+  /** @type {Map<string, Mark['geometry']> | undefined} the places from which marks are to move, by their keys */
+  #left;
+  /** Until when something fades or moves. */
   #fading = 0;
 
   /**
@@ -46,9 +49,11 @@ export class Painter {
    * Draws a picture in place of the last one, unpainted. What is a mark in both stays the same element, which
    * costs less than another one; what others have put over the last picture goes with it.
    * @param {Picture} picture
+   * @param {boolean} [moving] whether the reader is to see what goes where
    */
-  draw({ width, height, marks }) {
+  draw({ width, height, marks }, moving = false) {
     const last = this.#byKey;
+    if (moving) this.#left = new Map(this.#marks.map(({ key, geometry }) => [key, geometry]));
     this.#marks = marks;
     const draw = (/** @type {Mark} */ mark) => drawn(mark, this.#prefix, last.get(mark.key));
     this.#byKey = new Map(marks.map((mark) => [mark.key, draw(mark)]));
@@ -91,6 +96,18 @@ export class Painter {
         (this.#speakers.get(mark) ?? target).setAttribute('aria-label', speech);
       }
     }
+    this.#move();
+  }
+
+  /** Has all marks move from the places that they have left. */
+  #move() {
+    const left = this.#left;
+    this.#left = undefined;
+    if (!left || !mayMove(this.#marks.length)) return;
+    this.#fading = performance.now() + FADE;
+    this.#marks.forEach(({ key, geometry }, mark) => {
+      move(this.#elements[mark], left.get(key), geometry);
+    });
   }
 
   /** Brings an older fade to its end. To look for one costs a layout. */
@@ -165,6 +182,7 @@ function drawn({ key, geometry, item }, prefix, last) {
       'aria-level': item.depth + 1,
       'aria-posinset': item.index + 1,
       'aria-setsize': item.siblings,
+      ...(item.expanded !== undefined && { 'aria-expanded': String(item.expanded) }),
     });
   } else {
     element.setAttribute('aria-hidden', 'true');

@@ -40,7 +40,7 @@
 // Parts        figure, head, stage, controls, range, caption, trace, error,
 //              why        the answer to who asks about a node
 //              tools      below the table; pseudo-code, plot-pane or board-pane, in place of it
-//              button     with first, back, next, play, last, speed, grain, beside, markdown, csv, close or go
+//              button     with first, back, next, play, last, speed, grain, beside, markdown, csv, close, go or fold
 //              panel      with position, seed, c, depth or noisy-plies, or buttons root, order, cut and fail: what
 //                         a reader may change
 //              cell       of a board, with cell-0 to cell-8

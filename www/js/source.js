@@ -17,7 +17,7 @@ import { TreeWalk } from './tree-walk.js';
 /** @typedef {import('./study.js').Study} Study */
 /** @typedef {import('./stepper.js').Stepper} Stepper */
 /** @typedef {import('./words.js').Words} Words */
-/** @typedef {Pick<import('./stage.js').Stage, 'root' | 'walk' | 'picture' | 'show' | 'fit' | 'destroy'>} Shows */
+/** @typedef {Pick<import('./stage.js').Stage, 'root' | 'walk' | 'picture' | 'isOpen' | 'toggle' | 'show' | 'fit' | 'destroy'>} Shows */
 /** @typedef {{ root: HTMLElement, show: (step: number) => void, rest?: () => void }} Part */
 /**
  * How a search of a tree is to run, beyond the algorithm; see the attributes.
@@ -120,7 +120,7 @@ function treeSource({ title, algorithm, tree, position, controls, beside }, sett
   };
   return {
     title,
-    pace: { pane: beside },
+    pace: { pane: beside, toggled: new Set() },
     async load() {
       const needsStudy = position !== undefined || !isPlain() || 'order' in (controls ?? {});
       [trees, study] = await Promise.all([
@@ -148,7 +148,7 @@ function treeSource({ title, algorithm, tree, position, controls, beside }, sett
         );
       });
       return {
-        stage: (onResize) => new Stage(figure, words, TREE, onResize),
+        stage: (onResize) => new Stage(figure, words, TREE, onResize, stepper.pace.toggled),
         head: new Tally(figure, words),
         side: new Trace(figure, words, words.say(title), stepper),
         reach: grains(figure, words, stepper),

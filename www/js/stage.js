@@ -13,6 +13,7 @@ import { Painter } from './painter.js';
  * @typedef {object} Walk
  * @property {Element} [root] holds the picture, where the picture alone is not enough
  * @property {number} active where the reader is
+ * @property {number[]} [way] from there upwards
  * @property {(key: string) => boolean} walk whether the key is one of those
  * @property {() => void} focus
  * @property {(node: number) => void} [moveTo] makes a node the one where the reader is
@@ -45,17 +46,29 @@ export class Stage {
   #walk;
   #step = 0;
   #observer;
+  /** @type {Set<number>} the nodes that the reader has collapsed or, in a tree drawn in part, opened */
+  #toggled;
+  #onChange;
+  /** Whether the reader has just done so. */
+  #isToggled = false;
+  /** The height of the highest picture for this width: what is below stays where it is. */
+  #highest = 0;
 
   /**
    * @param {Figure} figure
    * @param {Words} words
    * @param {Drawing} drawing
-   * @param {() => void} onResize told when the stage's width has changed: then it has to be fit
+   * @param {() => void} onChange told when the stage's width has changed, or the reader what is drawn: then it
+   *   has to be fit
+   * @param {Set<number>} [toggled] the nodes that the reader has collapsed or, in a tree drawn in part, opened;
+   *   changed in place
    */
-  constructor(figure, words, drawing, onResize) {
+  constructor(figure, words, drawing, onChange, toggled = new Set()) {
     this.#figure = figure;
     this.#words = words;
     this.#drawing = drawing;
+    this.#onChange = onChange;
+    this.#toggled = toggled;
     this.root = html('div', { class: 'stage', part: 'stage' });
     if ('nodes' in figure && figure.isDrawnInPart) {
       const n = figure.nodes;
@@ -64,9 +77,13 @@ export class Stage {
     }
     this.#observer = new ResizeObserver(([{ contentRect }]) => {
       this.#room = contentRect;
-      onResize();
+      onChange();
     });
     this.#observer.observe(this.root);
+    this.root.addEventListener('click', ({ target }) => {
+      const { key = '' } = /** @type {SVGElement} */ (target).dataset;
+      if (/^(hidden|leaves)-/.test(key)) this.toggle(Number(key.split('-')[1]));
+    });
   }
 
   get walk() {
@@ -76,6 +93,29 @@ export class Stage {
   /** The picture as it is laid out now. */
   get picture() {
     return this.#painter?.root;
+  }
+
+  /**
+   * Whether all that is below a node is to be seen, whatever the step; undefined where there is nothing below
+   * it, or it is not drawn.
+   * @param {number} node
+   * @returns {boolean | undefined}
+   */
+  isOpen(node) {
+    if (!('nodes' in this.#figure)) return undefined;
+    const item = this.#scene?.marks.map(({ item }) => item).find((item) => isOf(item, node));
+    if (item?.is !== 'node' || item.expanded === undefined) return undefined;
+    return this.#figure.isDrawnInPart === this.#toggled.has(node);
+  }
+
+  /**
+   * Collapses what is below a node, or opens it again.
+   * @param {number} node
+   */
+  toggle(node) {
+    if (!this.#toggled.delete(node)) this.#toggled.add(node);
+    this.#isToggled = true;
+    this.#onChange();
   }
 
   /**
@@ -155,17 +195,27 @@ export class Stage {
       return false;
     }
     const width = this.#figure.stageWidth(room);
-    if (width === this.#width && this.#figure.holds(this.#step)) return false;
+    const isSameWidth = width === this.#width;
+    if (isSameWidth && !this.#isToggled && this.#figure.holds(this.#step)) return false;
+    const isNear = this.#toggled.size > 0 && Math.abs(this.#step - (this.#painted ?? -2)) === 1;
+    const moving = isSameWidth && (this.#isToggled || isNear);
+    this.#isToggled = false;
     this.#width = width;
-    const scene = this.#figure.layOut(width, this.#step);
+    const scene = this.#figure.layOut(width, this.#step, Uint32Array.from(this.#toggled));
     this.#scene = scene;
     const before = this.#walk?.root ?? this.#painter?.root;
     const focused = before?.matches(':focus-within') ?? false;
-    const active = this.#walk?.active ?? 0;
+    // In what is collapsed nobody can be: above it is where they are.
+    const way = this.#walk?.way ?? [this.#walk?.active ?? 0];
+    const isDrawn = (/** @type {number} */ node) =>
+      scene.marks.some(({ item }) => isOf(item, node));
+    const active = way.find(isDrawn) ?? way[0];
     this.#painter ??= new Painter(this.#words, this.#drawing.prefix);
     const painter = this.#painter;
-    painter.draw(scene);
+    painter.draw(scene, moving);
     this.#painted = undefined;
+    this.#highest = isSameWidth ? Math.max(this.#highest, scene.height) : scene.height;
+    this.root.style.minBlockSize = `min(38rem, ${this.#highest}px)`;
     this.#walk = this.#drawing.interact?.(scene, painter, active, (box, node) =>
       this.#revealToWalker(box, node),
     );
@@ -179,6 +229,12 @@ export class Stage {
     return true;
   }
 }
+
+/**
+ * @param {import('./trees.js').Item | undefined} item
+ * @param {number} node
+ */
+const isOf = (item, node) => item?.is === 'node' && item.node === node;
 
 /**
  * Where to scroll to from `at`, as little as it takes, to see stretches in so much room: all of them,

@@ -6,6 +6,7 @@
  * @property {string} [grain] from what to what a step goes; from event to event if left out
  * @property {boolean} [fast] whether a play is twice as fast
  * @property {string} [pane] what stands in the table's place
+ * @property {Set<number>} [toggled] the nodes that are collapsed or, in a tree drawn in part, opened
  */
 
 /** Time between two steps of a play, in milliseconds: enough to read a sentence's beginning. */

@@ -50,6 +50,15 @@ export class TreeWalk {
     return this.#active;
   }
 
+  /** The active node and those above it, the nearest first. */
+  get way() {
+    const way = [];
+    for (let at = this.#nodes[this.#active]?.item; at; at = this.#nodes[at.parent ?? -1]?.item) {
+      way.push(at.node);
+    }
+    return way;
+  }
+
   focus() {
     this.#picture.focus();
   }

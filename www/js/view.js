@@ -70,7 +70,7 @@ export class View {
       ...(this.#tools ? [this.#tools.root] : []),
     );
     this.root.addEventListener('keydown', (event) =>
-      onKey(event, this.stepper, this.#stage.walk, this.#asking),
+      onKey(event, this.stepper, this.#stage, this.#asking),
     );
     this.stepper.go(step);
     this.stepper.addEventListener('change', () => this.#safely(() => this.show(true)));

@@ -11,6 +11,8 @@ pub(crate) const LABEL_CHAR: f64 = 0.68;
 const VALUE_SHARE: f64 = 0.64;
 /// In a round shape, this much of the width is not.
 const CHANCE_ENDS: f64 = 6.0;
+/// In what stands for hidden children, too.
+const HIDDEN_ENDS: f64 = 16.0;
 
 /// The sizes of one density, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,6 +24,8 @@ pub(crate) struct Density {
     pub(crate) inner_height: f64,
     pub(crate) leaf_width: f64,
     pub(crate) leaf_height: f64,
+    /// Of what stands for hidden children; it is as high as a leaf.
+    pub(crate) hidden_width: f64,
     /// Between neighbouring leaves: as much as one likes, and as little as must be.
     pub(crate) gap: (f64, f64),
     /// Between a row of nodes and the next.
@@ -41,6 +45,7 @@ pub(crate) const WIDE: Density = Density {
     inner_height: 51.0,
     leaf_width: 34.0,
     leaf_height: 34.0,
+    hidden_width: 34.0,
     gap: (26.0, 10.0),
     level_gap: 64.0,
     leaf_font: 15.0,
@@ -55,6 +60,7 @@ pub(crate) const COMPACT: Density = Density {
     inner_height: 44.0,
     leaf_width: 28.0,
     leaf_height: 28.0,
+    hidden_width: 28.0,
     gap: (14.0, 3.0),
     level_gap: 54.0,
     leaf_font: 15.0,
@@ -116,6 +122,12 @@ impl Density {
 
     pub(crate) fn leaf_half(&self) -> f64 {
         self.leaf_width / 2.0
+    }
+
+    /// Makes what stands for hidden children wide enough for a label of so many characters.
+    pub(crate) fn make_room_for_hidden(&mut self, chars: usize) {
+        let width = chars as f64 * VALUE_CHAR * self.value_font + HIDDEN_ENDS;
+        self.hidden_width = self.hidden_width.max(width.ceil());
     }
 
     /// The baselines, below a node's top, of the two lines beside it.

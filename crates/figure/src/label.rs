@@ -37,6 +37,10 @@ pub(crate) fn order(n: usize) -> Message {
     Message::new("label.order").with("n", n)
 }
 
+pub(crate) fn hidden(n: usize) -> Message {
+    Message::new("label.hidden").with("n", n)
+}
+
 pub(crate) fn name(node: &str, player: &str) -> Message {
     Message::new("label.name").with("node", node).with("player", player)
 }
@@ -79,7 +83,7 @@ pub(crate) fn label_chars(label: &Message, written: fn(f64) -> usize) -> usize {
         "label.at-most" | "label.at-least" | "label.estimate" | "label.alpha" | "label.beta" => "≥ ",
         "label.beta-closed" => "≥ β ",
         // Capitals are wide.
-        "label.player" => " ",
+        "label.player" | "label.hidden" => " ",
         "label.name" => " ·  ",
         "label.window" => "α  β ",
         "label.window-closed" => "α  ≥ β ",

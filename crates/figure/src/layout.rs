@@ -62,6 +62,13 @@ impl Layout {
         visible.place(node).and_then(|place| self.middles.get(place)).copied().unwrap_or(0.0)
     }
 
+    /// The middle of what stands for the hidden children of a drawn node: as far from its own middle as that of
+    /// its first child, on the other side.
+    pub(crate) fn hidden_middle(&self, visible: &Visible, node: NodeId) -> f64 {
+        let own = self.middle(visible, node);
+        visible.children(node).first().map_or(own, |&first| 2.0 * own - self.middle(visible, first))
+    }
+
     /// The top of the row in which a drawn node stands.
     pub(crate) fn top(&self, recording: &Recording, node: NodeId) -> f64 {
         let row = recording.tree().depth(node).saturating_sub(self.top_depth);
@@ -94,6 +101,10 @@ impl<'a> Fit<'a> {
         for node in visible.nodes() {
             let turn = tree.leaf_value(node).is_none().then(|| recording.turn(node));
             density.make_room(turn, value_chars(recording, node, &chars).max().unwrap_or(0));
+            let hidden = visible.hidden(node);
+            if hidden > 0 {
+                density.make_room_for_hidden(chars(label::hidden(hidden)));
+            }
         }
         let sides = visible.nodes().map(|node| {
             let (left, right) = match tree.leaf_value(node) {
@@ -127,7 +138,7 @@ impl<'a> Fit<'a> {
             let gap = if self.is_leaf(node) { gap / 2.0 } else { 0.0 };
             (left + gap, right + gap)
         });
-        Strips::new(self.visible, own.collect())
+        Strips::new(self.visible, own.collect(), self.density.hidden_width + gap)
     }
 
     fn is_leaf(&self, node: NodeId) -> bool {
@@ -135,7 +146,12 @@ impl<'a> Fit<'a> {
     }
 
     fn height_of(&self, node: NodeId) -> f64 {
-        if self.is_leaf(node) { self.density.leaf_height + ORDER_HEIGHT } else { self.density.inner_height }
+        let Density { leaf_height, inner_height, level_gap, .. } = self.density;
+        match (self.is_leaf(node), self.visible.hidden(node) > 0) {
+            (true, _) => leaf_height + ORDER_HEIGHT,
+            (false, true) => inner_height + level_gap + leaf_height,
+            (false, false) => inner_height,
+        }
     }
 }
 

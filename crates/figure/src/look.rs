@@ -10,49 +10,46 @@ use crate::{Message, NodeState, Progress, Recording, label};
 pub(crate) struct Looks<'a> {
     recording: &'a Recording,
     step: usize,
-    /// What holds of each node at this step, by node.
-    part_in_step: Vec<PartInStep>,
-    event_node: Option<NodeId>,
-}
-
-/// A node's part in what a step is about.
-#[derive(Clone, Copy, Default)]
-struct PartInStep {
-    /// It lies on the way from the root to the event.
-    on_path: bool,
-    /// It lies on the best line so far, the root left out.
-    on_best_line: bool,
-    /// It is the event's node, or the child that returned.
-    now: bool,
+    /// From the root to the event's node, or to the child that returned: by depth.
+    path: Vec<NodeId>,
+    /// The best line so far, the root left out: by depth, from 1 on.
+    best_line: Vec<NodeId>,
+    focus: Option<(NodeId, Option<NodeId>)>,
 }
 
 impl<'a> Looks<'a> {
     pub(crate) fn new(recording: &'a Recording, step: usize) -> Self {
-        let focus = recording.focus(step);
-        let mut looks = Self {
-            part_in_step: vec![PartInStep::default(); recording.tree().len()],
-            event_node: focus.map(|(node, _)| node),
-            recording,
-            step,
-        };
-        let deepest = focus.map(|(node, child)| child.unwrap_or(node));
-        looks
-            .set(deepest.iter().flat_map(|&node| recording.tree().lineage(node)), |part| part.on_path = true);
-        looks.set(recording.best_line(step).into_iter(), |part| part.on_best_line = true);
-        looks.set(focus.into_iter().flat_map(|(node, child)| [Some(node), child]).flatten(), |part| {
-            part.now = true
-        });
-        looks
+        let best_line = recording.best_line(step);
+        Self { path: recording.way_to(step), best_line, focus: recording.focus(step), recording, step }
     }
 
-    fn set(&mut self, nodes: impl Iterator<Item = NodeId>, set: impl Fn(&mut PartInStep)) {
-        for node in nodes {
-            self.part_in_step.get_mut(node.index()).map(&set);
-        }
+    /// Whether a node lies on the way from the root to the event.
+    fn on_path(&self, node: NodeId) -> bool {
+        self.path.get(self.recording.tree().depth(node)) == Some(&node)
     }
 
-    fn part(&self, node: NodeId) -> PartInStep {
-        self.part_in_step.get(node.index()).copied().unwrap_or_default()
+    /// Whether it lies on the best line so far.
+    fn on_best_line(&self, node: NodeId) -> bool {
+        let above = self.recording.tree().depth(node).checked_sub(1);
+        above.and_then(|above| self.best_line.get(above)) == Some(&node)
+    }
+
+    /// Whether it is the event's node, or the child that returned.
+    fn is_now(&self, node: NodeId) -> bool {
+        self.focus.is_some_and(|(at, child)| at == node || child == Some(node))
+    }
+
+    /// Whether a node's marks may look different at another step than at this one. What they show is of the node
+    /// itself and of its parent, at the step and, where it is cut, at the one before.
+    pub(crate) fn may_differ(&self, other: &Self, node: NodeId) -> bool {
+        let (from, to) = (self.step.min(other.step), self.step.max(other.step));
+        let changed = |node| self.recording.last_change(node, to).is_some_and(|at| at >= from);
+        let told = |looks: &Self| looks.on_path(node) || looks.on_best_line(node) || looks.is_now(node);
+        changed(node)
+            || self.recording.tree().parent(node).is_some_and(changed)
+            || told(self)
+            || told(other)
+            || self.recording.limit(self.step) != self.recording.limit(other.step)
     }
 
     pub(crate) fn of(&self, part: Part, node: NodeId) -> Look {
@@ -65,11 +62,11 @@ impl<'a> Looks<'a> {
         let state = self.recording.state(node, self.step);
         let plain = |class: &str| Look { class: class.to_owned(), label: None, speech: Vec::new() };
         match part {
-            Part::Halo => plain(if self.part(node).on_path { "halo on" } else { "halo" }),
+            Part::Halo => plain(if self.on_path(node) { "halo on" } else { "halo" }),
             Part::Edge => Look { class: self.edge_class(node, &state), ..plain("") },
             Part::Probability => Look {
                 label: self.recording.tree().probability(node).map(label::probability),
-                ..plain(if self.part(node).on_path { "probability path" } else { "probability" })
+                ..plain(if self.on_path(node) { "probability path" } else { "probability" })
             },
             Part::CutArc => plain(self.arc_class(node)),
             Part::Horizon => plain(self.horizon_class(node)),
@@ -96,6 +93,11 @@ impl<'a> Looks<'a> {
                     ..plain(if part == Part::NodeLetter { "name letter" } else { "name" })
                 }
             }
+            Part::HiddenEdge => plain(if state.progress == Progress::Cut { "edge cut" } else { "edge" }),
+            Part::Hidden => plain(if state.progress == Progress::Cut { "hidden cut" } else { "hidden" }),
+            Part::HiddenLeaves(leaves) => {
+                Look { label: Some(label::hidden(leaves)), ..plain("hidden-leaves") }
+            }
             Part::Window | Part::Alpha | Part::Beta => Self::window(part, &state),
         }
     }
@@ -112,8 +114,8 @@ impl<'a> Looks<'a> {
                 ("cut", state.progress == Progress::Cut),
                 ("beyond", self.is_beyond(node, state)),
                 ("chosen", self.recording.is_optimal(node, self.step)),
-                ("best", self.part(node).on_best_line),
-                ("path", self.part(node).on_path),
+                ("best", self.on_best_line(node)),
+                ("path", self.on_path(node)),
             ],
         )
     }
@@ -132,7 +134,7 @@ impl<'a> Looks<'a> {
         };
         let evaluated = if kind != "leaf" && state.order > 0 { " evaluated" } else { "" };
         let beyond = if self.is_beyond(node, state) { " beyond" } else { "" };
-        let now = if self.part(node).now { " now" } else { "" };
+        let now = if self.is_now(node) { " now" } else { "" };
         format!("{kind}{evaluated}{beyond} {progress}{now}")
     }
 
@@ -167,7 +169,7 @@ impl<'a> Looks<'a> {
     fn arc_class(&self, node: NodeId) -> &'static str {
         let made = self.recording.cut_below(node).next();
         let made = made.is_some_and(|child| self.recording.state(child, self.step).progress == Progress::Cut);
-        match (made, self.event_node == Some(node)) {
+        match (made, self.focus.is_some_and(|(at, _)| at == node)) {
             (false, _) => "arc",
             (true, false) => "arc on",
             (true, true) => "arc on now",

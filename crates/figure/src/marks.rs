@@ -3,7 +3,7 @@
 use plyground_search::games::NodeId;
 use plyground_search::{Player, Turn};
 
-use crate::density::PADDING;
+use crate::density::{Density, PADDING};
 use crate::layout::Layout;
 use crate::picture::{Anchor, Geometry, Item, Mark, TreeItem, px, round};
 use crate::scene::Part;
@@ -25,26 +25,48 @@ const HORIZON_AT: f64 = 0.5;
 
 /// All marks of a recording's drawn nodes, those behind first.
 pub(crate) fn marks(recording: &Recording, visible: &Visible, layout: &Layout) -> Vec<Placed> {
-    let place = Places { recording, visible, layout };
+    let mut place = Places { recording, visible, layout, marks: Vec::new() };
     let tree = recording.tree();
     let below_top = || visible.nodes().filter(|&node| node != visible.top());
     let inner = || visible.nodes().filter(|&node| tree.leaf_value(node).is_none());
-    let leaves = || visible.nodes().filter(|&node| tree.leaf_value(node).is_some());
 
-    let mut marks = Vec::new();
-    marks.extend(below_top().map(|node| place.mark(Part::Halo, node, place.edge(node))));
-    for depth in recording.limits() {
-        let row = visible.nodes().find(|&node| tree.depth(node) == depth);
-        marks.extend(row.map(|row| place.horizon(row)));
+    for node in below_top() {
+        place.put(Part::Halo, node, place.edge(node));
     }
-    marks.extend(below_top().map(|node| place.mark(Part::Edge, node, place.edge(node))));
-    marks.extend(below_top().filter_map(|node| place.probability(node)));
-    marks.extend(inner().filter_map(|node| Some(place.mark(Part::CutArc, node, place.cut_arc(node)?))));
-    marks.extend(visible.nodes().map(|node| place.shape(node)));
-    marks.extend(visible.nodes().map(|node| place.mark(Part::Value, node, place.value(node))));
-    marks.extend(inner().flat_map(|node| place.labels(node)));
-    marks.extend(leaves().map(|node| place.mark(Part::Order, node, place.order(node))));
-    marks
+    for depth in recording.limits() {
+        if let Some(row) = visible.nodes().find(|&node| tree.depth(node) == depth) {
+            place.put(Part::Horizon, row, place.horizon(row));
+        }
+    }
+    for node in below_top() {
+        place.put(Part::Edge, node, place.edge(node));
+    }
+    for node in inner().filter(|&node| visible.hidden(node) > 0) {
+        place.put_hidden(node);
+    }
+    for node in below_top().filter(|&node| tree.probability(node).is_some()) {
+        // Between its edge and its shape.
+        let text = place.text(node, 0.0, -4.0, Anchor::Middle, layout.density.label_font);
+        place.put(Part::Probability, node, text);
+    }
+    for node in inner() {
+        if let Some(arc) = place.cut_arc(node) {
+            place.put(Part::CutArc, node, arc);
+        }
+    }
+    for node in visible.nodes() {
+        place.put_shape(node);
+    }
+    for node in visible.nodes() {
+        place.put(Part::Value, node, place.value(node));
+    }
+    for node in visible.nodes() {
+        match tree.leaf_value(node) {
+            Some(_) => place.put(Part::Order, node, place.order(node)),
+            None => place.put_labels(node),
+        }
+    }
+    place.marks
 }
 
 /// A mark, and what it is of which node.
@@ -54,12 +76,13 @@ struct Places<'a> {
     recording: &'a Recording,
     visible: &'a Visible,
     layout: &'a Layout,
+    marks: Vec<Placed>,
 }
 
 impl Places<'_> {
-    fn mark(&self, part: Part, node: NodeId, geometry: Geometry) -> Placed {
+    fn put(&mut self, part: Part, node: NodeId, geometry: Geometry) {
         let key = format!("{}-{}", part.name(), node.index());
-        (Mark { key, geometry, item: None }, (part, node))
+        self.marks.push((Mark { key, geometry, item: None }, (part, node)));
     }
 
     fn x(&self, node: NodeId) -> f64 {
@@ -77,9 +100,11 @@ impl Places<'_> {
     }
 
     fn edge(&self, node: NodeId) -> Geometry {
-        let parent = self.recording.tree().parent(node).unwrap_or(node);
+        self.edge_from(self.recording.tree().parent(node).unwrap_or(node), self.edge_end(node))
+    }
+
+    fn edge_from(&self, parent: NodeId, to: (f64, f64)) -> Geometry {
         let from = (self.x(parent), self.bottom(parent));
-        let to = self.edge_end(node);
         Geometry::Path { d: format!("M{} {}L{} {}", px(from.0), px(from.1), px(to.0), px(to.1)) }
     }
 
@@ -90,14 +115,21 @@ impl Places<'_> {
         (self.x(node), self.top(node) - above)
     }
 
-    /// How probable an outcome of chance is, between its edge and its shape.
-    fn probability(&self, node: NodeId) -> Option<Placed> {
-        self.recording.tree().probability(node)?;
-        let text = self.text(node, 0.0, -4.0, Anchor::Middle, self.layout.density.label_font);
-        Some(self.mark(Part::Probability, node, text))
+    /// What stands for the children that are not drawn, in their row.
+    fn put_hidden(&mut self, node: NodeId) {
+        let Density { leaf_height: height, hidden_width: width, level_gap, value_font: size, .. } =
+            self.layout.density;
+        let (x, y) = (self.layout.hidden_middle(self.visible, node), self.bottom(node) + level_gap);
+        self.put(Part::HiddenEdge, node, self.edge_from(node, (x, y)));
+        let corner = (round(x - width / 2.0), round(y));
+        let shape = Geometry::Rect { x: corner.0, y: corner.1, width, height, radius: height / 2.0 };
+        self.put(Part::Hidden, node, shape);
+        let baseline = round(y + height / 2.0 + 0.36 * size);
+        let leaves = Geometry::Text { x: round(x), y: baseline, anchor: Anchor::Middle, size };
+        self.put(Part::HiddenLeaves(self.visible.hidden(node)), node, leaves);
     }
 
-    fn shape(&self, node: NodeId) -> Placed {
+    fn put_shape(&mut self, node: NodeId) {
         let tree = self.recording.tree();
         let density = &self.layout.density;
         let (x, top) = (self.x(node), self.top(node));
@@ -120,9 +152,12 @@ impl Places<'_> {
             depth: tree.depth(node),
             index: tree.child_index(node),
             siblings,
+            expanded: tree.leaf_value(node).is_none().then(|| self.visible.hidden(node) == 0),
         };
-        let (mark, subject) = self.mark(Part::Shape, node, geometry);
-        (Mark { item: Some(Item::Node(item)), ..mark }, subject)
+        self.put(Part::Shape, node, geometry);
+        if let Some((mark, _)) = self.marks.last_mut() {
+            mark.item = Some(Item::Node(item));
+        }
     }
 
     /// A triangle that points to where its player pulls the value; where chance moves a circle, or a longer
@@ -166,42 +201,38 @@ impl Places<'_> {
     }
 
     /// A line across the picture below a row where the search may stop.
-    fn horizon(&self, row: NodeId) -> Placed {
+    fn horizon(&self, row: NodeId) -> Geometry {
         let y = px(self.bottom(row) + HORIZON_AT * self.layout.density.level_gap);
-        let d = format!("M{} {y}H{}", px(PADDING), px(self.layout.width - PADDING));
-        self.mark(Part::Horizon, row, Geometry::Path { d })
+        Geometry::Path { d: format!("M{} {y}H{}", px(PADDING), px(self.layout.width - PADDING)) }
     }
 
     /// The name and the window beside an inner node; or where it has no window, its place in the order of
     /// reading.
-    fn labels(&self, node: NodeId) -> Vec<Placed> {
-        let density = &self.layout.density;
+    fn put_labels(&mut self, node: NodeId) {
+        let density = self.layout.density;
         let turn = self.recording.turn(node);
         let has = |what: fn(&NodeState) -> bool| self.recording.states(node).any(|state| what(&state));
+        let (has_window, has_order) = (has(|state| state.window.is_some()), has(|state| state.order > 0));
+        let has_player = density.names_player(turn);
+        let order_line = density.order_line(turn);
+        let stacked = density.stacked;
         // Each with its line.
-        let mut labels = match density.stacked {
-            true => vec![(Part::NodeLetter, 0, Anchor::End)],
-            false => vec![(Part::Name, 0, Anchor::Start)],
-        };
-        if density.stacked && density.names_player(turn) {
-            labels.push((Part::Player, 1, Anchor::End));
-        }
-        match (has(|state| state.window.is_some()), density.stacked) {
-            (true, true) => labels.extend([(Part::Alpha, 0, Anchor::Start), (Part::Beta, 1, Anchor::Start)]),
-            (true, false) => labels.push((Part::Window, 1, Anchor::Start)),
-            (false, _) => {}
-        }
-        if has(|state| state.order > 0) {
-            labels.push((Part::Order, density.order_line(turn), Anchor::Start));
-        }
+        let labels = [
+            (!stacked, Part::Name, 0, Anchor::Start),
+            (stacked, Part::NodeLetter, 0, Anchor::End),
+            (stacked && has_player, Part::Player, 1, Anchor::End),
+            (stacked && has_window, Part::Alpha, 0, Anchor::Start),
+            (stacked && has_window, Part::Beta, 1, Anchor::Start),
+            (!stacked && has_window, Part::Window, 1, Anchor::Start),
+            (has_order, Part::Order, order_line, Anchor::Start),
+        ];
         let lines = density.label_lines(turn);
-        let beside = labels.into_iter().map(|(part, line, anchor)| {
+        for (_, part, line, anchor) in labels.into_iter().filter(|(is_there, ..)| *is_there) {
             let baseline = lines.get(line).copied().unwrap_or(0.0);
             let start = density.label_start(turn, baseline);
             let x = if anchor == Anchor::End { -start } else { start };
-            self.mark(part, node, self.text(node, x, baseline, anchor, density.label_font))
-        });
-        beside.collect()
+            self.put(part, node, self.text(node, x, baseline, anchor, density.label_font));
+        }
     }
 
     fn text(&self, node: NodeId, x: f64, baseline: f64, anchor: Anchor, size: f64) -> Geometry {
@@ -271,6 +302,9 @@ impl Part {
             Self::Value => "value",
             Self::Name => "name",
             Self::NodeLetter => "letter",
+            Self::HiddenEdge => "stub",
+            Self::Hidden => "hidden",
+            Self::HiddenLeaves(_) => "leaves",
             Self::Player => "player",
             Self::Window => "window",
             Self::Alpha => "alpha",

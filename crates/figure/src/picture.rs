@@ -142,6 +142,9 @@ pub struct TreeItem {
     pub index: usize,
     /// How many children its parent has; 1 for the root.
     pub siblings: usize,
+    /// Whether all its children are drawn; absent for a leaf.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expanded: Option<bool>,
 }
 
 /// How a mark looks at a step.

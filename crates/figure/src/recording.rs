@@ -14,7 +14,8 @@ pub struct Recording {
     names: Vec<String>,
     events: Vec<NodeEvent>,
     log: Log,
-    leaves: usize,
+    /// How many leaves each node has below it; a leaf, itself.
+    leaves: Vec<usize>,
     saved: Option<Saved>,
 }
 
@@ -46,7 +47,7 @@ impl Recording {
     /// Runs the search that `spec` asks for.
     pub fn new(spec: FigureSpec) -> Self {
         let names = spec.tree.names();
-        let leaves = spec.tree.nodes().filter(|&node| spec.tree.leaf_value(node).is_some()).count();
+        let leaves = leaves_below(&spec.tree);
         let mut log = Log::new(&spec.tree);
         let mut run = run(spec.clone());
         let events: Vec<_> = run.by_ref().inspect(|event| log.append(&spec.tree, event)).collect();
@@ -191,7 +192,12 @@ impl Recording {
     pub fn tally(&self, step: usize) -> Tally {
         let Counts { read, evaluated, cut, .. } = self.log.counts(step);
         let told = self.is_limited().then_some(evaluated);
-        Tally { read: read - evaluated, evaluated: told, cut, of: self.leaves }
+        Tally { read: read - evaluated, evaluated: told, cut, of: self.leaves_below(NodeId::ROOT) }
+    }
+
+    /// How many leaves a node has below it; a leaf, itself.
+    pub(crate) fn leaves_below(&self, node: NodeId) -> usize {
+        self.leaves.get(node.index()).copied().unwrap_or(0)
     }
 
     /// The value of the game: what the root returned.
@@ -204,9 +210,28 @@ impl Recording {
         self.event(step).map(|told| (told.node, told.child))
     }
 
+    /// The way from the root to what a step is about, both included; the root alone at step 0.
+    pub(crate) fn way_to(&self, step: usize) -> Vec<NodeId> {
+        let deepest = self.focus(step).map_or(NodeId::ROOT, |(node, child)| child.unwrap_or(node));
+        let mut way: Vec<_> = self.tree().lineage(deepest).collect();
+        way.reverse();
+        way
+    }
+
     /// The best line so far: from the root along the chosen moves, the root left out.
     pub fn best_line(&self, step: usize) -> Vec<NodeId> {
         let next = |node: &NodeId| self.state(*node, step).chosen;
         std::iter::successors(next(&NodeId::ROOT), next).collect()
     }
+}
+
+fn leaves_below(tree: &Tree) -> Vec<usize> {
+    let mut leaves = vec![0; tree.len()];
+    // Children come after their parent.
+    for node in tree.nodes().rev() {
+        let below: usize = tree.children(node).filter_map(|child| leaves.get(child.index())).sum();
+        let own = usize::from(tree.leaf_value(node).is_some());
+        leaves.get_mut(node.index()).into_iter().for_each(|leaves| *leaves = own + below);
+    }
+    leaves
 }

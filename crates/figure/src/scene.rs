@@ -32,6 +32,10 @@ pub(crate) enum Part {
     Value,
     Name,
     NodeLetter,
+    HiddenEdge,
+    Hidden,
+    /// With how many leaves there are.
+    HiddenLeaves(usize),
     Player,
     Window,
     Alpha,
@@ -44,14 +48,26 @@ impl Scene {
     /// tree [is drawn in part](Recording::is_drawn_in_part): then it is that of `step` and of the steps
     /// near it for which it [holds](Scene::holds).
     pub fn new(recording: &Recording, width: f64, step: usize) -> Self {
-        Self::new_with(recording, width, step, text_chars)
+        Self::toggled(recording, width, step, Vec::new())
     }
 
-    /// As [`Scene::new`], with another counter of characters than the standard library's: `written`
+    /// As [`Scene::new`], where a reader has collapsed the nodes of these numbers or, in a tree that is drawn in
+    /// part, opened them. What is collapsed is open while the search is there: as far as its way to the event.
+    pub fn toggled(recording: &Recording, width: f64, step: usize, toggled: Vec<u32>) -> Self {
+        Self::new_with(recording, width, step, toggled, text_chars)
+    }
+
+    /// As [`Scene::toggled`], with another counter of characters than the standard library's: `written`
     /// gets a finite number from 0 on and tells how many it is written with. A module for the browser
     /// is a tenth smaller for leaving numbers to it.
-    pub fn new_with(recording: &Recording, width: f64, step: usize, written: fn(f64) -> usize) -> Self {
-        let visible = Visible::new(recording, step);
+    pub fn new_with(
+        recording: &Recording,
+        width: f64,
+        step: usize,
+        toggled: Vec<u32>,
+        written: fn(f64) -> usize,
+    ) -> Self {
+        let visible = Visible::new(recording, step, toggled);
         let layout = Layout::new(recording, &visible, width, written);
         let (marks, subjects) = marks(recording, &visible, &layout).into_iter().unzip();
         let picture = Picture { width: layout.width, height: layout.height, marks };
@@ -60,7 +76,7 @@ impl Scene {
 
     /// Whether this is the picture of a step too.
     pub fn holds(&self, recording: &Recording, step: usize) -> bool {
-        !recording.is_drawn_in_part() || self.visible == Visible::new(recording, step)
+        self.visible.holds(recording, step)
     }
 
     /// How each mark looks after `step` events.
@@ -75,8 +91,12 @@ impl Scene {
         let before = from.map(|step| Looks::new(recording, step));
         let after = Looks::new(recording, to);
         let changed = self.subjects.iter().enumerate().filter_map(|(index, &(part, node))| {
+            let before = before.as_ref();
+            if before.is_some_and(|before| !before.may_differ(&after, node)) {
+                return None;
+            }
             let look = after.of(part, node);
-            let same = before.as_ref().is_some_and(|before| before.of(part, node) == look);
+            let same = before.is_some_and(|before| before.of(part, node) == look);
             (!same).then_some((index, look))
         });
         changed.collect()

@@ -1,5 +1,5 @@
 //! The strips of a tree's picture: each subtree owns one, as wide as its widest part, and a node
-//! stands over the middle of its first and last child.
+//! stands over the middle of its first and last child. What stands for hidden children counts as the last.
 
 use plyground_search::games::NodeId;
 
@@ -11,12 +11,14 @@ pub(crate) struct Strips<'a> {
     visible: &'a Visible,
     sides: Vec<(f64, f64)>,
     offset: Vec<f64>,
+    /// The room that what stands for hidden children needs.
+    hidden: f64,
 }
 
 impl<'a> Strips<'a> {
     /// From the leaves up: `own` is the room that each node needs left and right of its middle.
-    pub(crate) fn new(visible: &'a Visible, own: Vec<(f64, f64)>) -> Self {
-        let mut strips = Self { offset: vec![0.0; own.len()], sides: own, visible };
+    pub(crate) fn new(visible: &'a Visible, own: Vec<(f64, f64)>, hidden: f64) -> Self {
+        let mut strips = Self { offset: vec![0.0; own.len()], sides: own, hidden, visible };
         // Children come after their parent.
         for node in visible.nodes().rev() {
             strips.over_children(node);
@@ -58,7 +60,13 @@ impl<'a> Strips<'a> {
             middles.push((child, end + left));
             end += left + right;
         }
-        let (Some(&(_, first)), Some(&(_, last))) = (middles.first(), middles.last()) else { return };
+        let mut last = middles.last().map(|&(_, middle)| middle);
+        if self.visible.hidden(node) > 0 {
+            last = Some(end + self.hidden / 2.0);
+            end += self.hidden;
+        }
+        let Some(last) = last else { return };
+        let first = middles.first().map_or(last, |&(_, middle)| middle);
         let middle = (first + last) / 2.0;
         for (child, at) in middles {
             let offset = self.visible.place(child).and_then(|place| self.offset.get_mut(place));

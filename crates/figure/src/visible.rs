@@ -1,5 +1,5 @@
-//! Which nodes of a tree are drawn: all of a small one; of a larger one the way to the event of a
-//! step, and what lies beside it.
+//! Which nodes of a tree are drawn: of a small one all but what a reader has collapsed; of a larger one the way
+//! to the event of a step, what lies beside it, and what a reader has opened.
 
 use std::ops::Range;
 
@@ -17,13 +17,18 @@ const BLOCK: usize = 8;
 /// drawn.
 const LEVELS: usize = 6;
 
-/// The nodes drawn at a step.
+/// The nodes drawn at a step: those below open nodes, and the way to the event, whatever is open. By
+/// themselves all nodes of a small tree are open, and none of a large one.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Visible {
     /// Breadth-first, and so in the order of their numbers.
     nodes: Vec<NodeId>,
-    /// For each of them, where in `nodes` its drawn children are.
+    /// For each of them, where in `nodes` its drawn children are,
     children: Vec<Range<usize>>,
+    /// and how many leaves lie below its other children.
+    hidden: Vec<usize>,
+    /// The numbers of the nodes that a reader has opened or collapsed: they are not as by themselves.
+    toggled: Vec<u32>,
 }
 
 impl Recording {
@@ -35,35 +40,58 @@ impl Recording {
 
 impl Visible {
     /// What is drawn after `step` events.
-    pub(crate) fn new(recording: &Recording, step: usize) -> Self {
-        if !recording.is_drawn_in_part() {
-            return Self::grow(NodeId::ROOT, |node| recording.tree().children(node).collect());
-        }
+    pub(crate) fn new(recording: &Recording, step: usize, toggled: Vec<u32>) -> Self {
         let tree = recording.tree();
-        let focus = recording.focus(step);
-        let node = focus.map_or(NodeId::ROOT, |(node, _)| node);
-        let deepest = focus.and_then(|(_, child)| child).unwrap_or(node);
-        let mut path: Vec<NodeId> = tree.lineage(deepest).collect();
-        path.reverse();
-        let top = (tree.depth(node) / LEVELS).saturating_sub(1) * LEVELS;
-        let on_path = |node: NodeId| path.get(tree.depth(node)) == Some(&node);
-        Self::grow(path.get(top).copied().unwrap_or(NodeId::ROOT), |parent| {
-            if !on_path(parent) {
-                return Vec::new();
-            }
-            let read = path.get(tree.depth(parent) + 1).map_or(0, |&child| tree.child_index(child));
-            tree.children(parent).skip(read / BLOCK * BLOCK).take(BLOCK).collect()
-        })
+        let is_large = recording.is_drawn_in_part();
+        let path = recording.way_to(step);
+        let focus = recording.focus(step).map_or(NodeId::ROOT, |(node, _)| node);
+        let top = if is_large { (tree.depth(focus) / LEVELS).saturating_sub(1) * LEVELS } else { 0 };
+        // Kept for the way to the event; of a small tree there is room for all.
+        let kept = if is_large { path.len().saturating_sub(top) * BLOCK } else { 0 };
+        // In what is collapsed all is, but for the way to the event.
+        let is_toggled = |node: NodeId| toggled.contains(&(node.index() as u32));
+        let collapsed = path.iter().position(|&node| !is_large && is_toggled(node));
+        let mut visible = Self {
+            nodes: vec![path.get(top).copied().unwrap_or(NodeId::ROOT)],
+            children: Vec::new(),
+            hidden: Vec::new(),
+            toggled: Vec::new(),
+        };
+        while let Some(&parent) = visible.nodes.get(visible.children.len()) {
+            let room = (MOST_VISIBLE - kept).saturating_sub(visible.nodes.len());
+            let all = tree.children(parent).len();
+            let depth = tree.depth(parent);
+            let is_on_path = path.get(depth) == Some(&parent);
+            let is_within = is_on_path && collapsed.is_some_and(|at| at <= depth);
+            let is_open = is_large == is_toggled(parent) && !is_within;
+            let ahead = path.get(depth + 1).map(|&child| tree.child_index(child));
+            let (first, count) = match (is_open, is_on_path) {
+                (true, _) if all <= room => (0, all),
+                (_, true) if is_large => (ahead.unwrap_or(0) / BLOCK * BLOCK, BLOCK),
+                (_, true) => (ahead.unwrap_or(0), usize::from(ahead.is_some())),
+                (true, false) => (0, room),
+                (false, false) => (0, 0),
+            };
+            let start = visible.nodes.len();
+            visible.nodes.extend(tree.children(parent).skip(first).take(count));
+            let drawn = visible.nodes.iter().skip(start).map(|&child| recording.leaves_below(child));
+            let below = if all > 0 { recording.leaves_below(parent) } else { 0 };
+            visible.hidden.push(below - drawn.sum::<usize>());
+            visible.children.push(start..visible.nodes.len());
+        }
+        visible.toggled = toggled;
+        visible
     }
 
-    fn grow(top: NodeId, children_of: impl Fn(NodeId) -> Vec<NodeId>) -> Self {
-        let mut visible = Self { nodes: vec![top], children: Vec::new() };
-        while let Some(&node) = visible.nodes.get(visible.children.len()) {
-            let first = visible.nodes.len();
-            visible.nodes.extend(children_of(node));
-            visible.children.push(first..visible.nodes.len());
-        }
-        visible
+    /// Whether the same is drawn after `step` events.
+    pub(crate) fn holds(&self, recording: &Recording, step: usize) -> bool {
+        let is_whole = !recording.is_drawn_in_part() && self.toggled.is_empty();
+        is_whole || self.nodes == Self::new(recording, step, self.toggled.clone()).nodes
+    }
+
+    /// How many leaves lie below those children of a drawn node that are not drawn.
+    pub(crate) fn hidden(&self, node: NodeId) -> usize {
+        self.place(node).and_then(|place| self.hidden.get(place)).copied().unwrap_or(0)
     }
 
     /// The topmost node.

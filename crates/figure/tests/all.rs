@@ -12,6 +12,7 @@ mod boards;
 mod chance;
 mod choices;
 mod code;
+mod collapse;
 #[path = "../../search/tests/common/mod.rs"]
 mod common;
 mod exercises;

@@ -1,5 +1,7 @@
 //! Pictures on which nothing overlaps, whatever the tree.
 
+use std::ops::RangeInclusive;
+
 use crate::common::{random_chance_tree, small_trees};
 use plyground_figure::{
     Algorithm, Anchor, Arg, FigureSpec, Geometry, Look, Mark, Recording, Scene, SearchOptions, number_text,
@@ -41,7 +43,7 @@ fn text_box(mark: &Mark, look: &Look) -> Option<Box4> {
         "label.at-most" | "label.at-least" | "label.estimate" | "label.alpha" | "label.beta" => 2,
         "label.beta-closed" => 4,
         "label.name" => 4,
-        "label.player" => 1,
+        "label.player" | "label.hidden" => 1,
         "label.window" => 5,
         "label.window-closed" => 7,
         "label.cut" => 3,
@@ -77,19 +79,25 @@ fn check_with(algorithm: Algorithm, tree: &Tree, options: SearchOptions, width: 
     let spec = spec.with_options(options).expect("options");
     let recording = Recording::new(spec);
     let scene = Scene::new(&recording, width, 0);
+    nothing_overlaps(&recording, &scene, 0..=recording.steps(), what);
+}
+
+/// No node and no label overlaps another one at these steps, nor lies outside the picture.
+pub fn nothing_overlaps(recording: &Recording, scene: &Scene, steps: RangeInclusive<usize>, what: &str) {
     let inside = |b: Box4| {
         b[0] >= -0.2 && b[1] >= 0.0 && b[2] <= scene.picture.width + 0.2 && b[3] <= scene.picture.height
     };
-    let shapes: Vec<Box4> =
-        scene.picture.marks.iter().filter(|mark| mark.item.is_some()).map(shape_box).collect();
+    let is_shape = |mark: &&Mark| mark.item.is_some() || mark.key.starts_with("hidden-");
+    let shapes: Vec<Box4> = scene.picture.marks.iter().filter(is_shape).map(shape_box).collect();
     for (i, &a) in shapes.iter().enumerate() {
         assert!(inside(a), "{what}: a node outside the picture");
         assert!(a[2] - a[0] >= 24.0, "{what}: a node smaller than 24 pixels");
         assert!(shapes[..i].iter().all(|&b| !overlap(a, b)), "{what}: two nodes overlap");
     }
-    for step in 0..=recording.steps() {
-        let looks = scene.looks(&recording, step);
-        values_fit_their_shapes(&scene, &looks, what);
+    let middle = (steps.start() + steps.end()) / 2;
+    for step in steps {
+        let looks = scene.looks(recording, step);
+        values_fit_their_shapes(scene, &looks, what);
         let texts: Vec<Box4> =
             scene.picture.marks.iter().zip(&looks).filter_map(|(m, l)| text_box(m, l)).collect();
         for (i, &a) in texts.iter().enumerate() {
@@ -97,7 +105,7 @@ fn check_with(algorithm: Algorithm, tree: &Tree, options: SearchOptions, width: 
             assert!(texts[..i].iter().all(|&b| !overlap(a, b)), "{what}, step {step}: two labels overlap");
         }
     }
-    no_label_on_an_edge(&recording, &scene, what);
+    no_label_on_an_edge(&scene.looks(recording, middle), scene, what);
 }
 
 /// A value is no wider than the shape that it stands in.
@@ -113,19 +121,18 @@ fn values_fit_their_shapes(scene: &Scene, looks: &[Look], what: &str) {
 }
 
 /// Edges run between the rows of nodes, labels stand within them.
-fn no_label_on_an_edge(recording: &Recording, scene: &Scene, what: &str) {
-    let looks = scene.looks(recording, recording.steps() / 2);
+fn no_label_on_an_edge(looks: &[Look], scene: &Scene, what: &str) {
     let edges: Vec<Vec<f64>> = scene
         .picture
         .marks
         .iter()
-        .filter(|mark| mark.key.starts_with("edge-"))
+        .filter(|mark| mark.key.starts_with("edge-") || mark.key.starts_with("stub-"))
         .map(|mark| match &mark.geometry {
             Geometry::Path { d } => numbers(d),
             _ => panic!("an edge is a path"),
         })
         .collect();
-    for text in scene.picture.marks.iter().zip(&looks).filter_map(|(mark, look)| text_box(mark, look)) {
+    for text in scene.picture.marks.iter().zip(looks).filter_map(|(mark, look)| text_box(mark, look)) {
         for edge in &edges {
             let crosses = (0..=50).any(|part| {
                 let t = f64::from(part) / 50.0;

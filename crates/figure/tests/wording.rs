@@ -82,12 +82,14 @@ fn collect_tree(spec: FigureSpec, index: usize, sent: &mut Vec<Message>) {
     let recording = Recording::new(spec);
     sent.extend(recording.code().into_iter().map(|line| line.text));
     let scene = Scene::new(&recording, if index.is_multiple_of(2) { 600.0 } else { 294.0 }, 0);
+    let collapsed = Scene::toggled(&recording, 600.0, 0, vec![0]);
     for step in 0..=recording.steps() {
         sent.extend(recording.caption(step));
         let row = recording.row(step);
         sent.extend(row.into_iter().flat_map(|row| [vec![row.event], row.notes, row.remarks].concat()));
         sent.extend(recording.tree().nodes().flat_map(|node| recording.speech(node, step)));
         sent.extend(scene.looks(&recording, step).into_iter().filter_map(|look| look.label));
+        sent.extend(collapsed.looks(&recording, step).into_iter().filter_map(|look| look.label));
         for node in recording.tree().nodes() {
             let told = recording.why_told(node, step);
             sent.extend(told.sentences.into_iter().chain(told.children));
@@ -152,7 +154,7 @@ fn every_answer_caption_code_head_label_legend_note_and_speech_is_used() {
     let used: BTreeSet<String> = sent().into_iter().map(|message| message.id).collect();
     let kinds = ["caption.", "code.", "head.", "label.", "legend.", "note.", "speech.", "why."];
     // What stands round the answers.
-    let page = ["why.label", "why.close", "why.children", "why.go"];
+    let page = ["why.label", "why.close", "why.children", "why.go", "why.collapse", "why.open"];
     let words = messages();
     let ids = words.keys().filter(|id| kinds.iter().any(|kind| id.starts_with(kind)));
     let ids = ids.filter(|id| !page.contains(&id.as_str()));

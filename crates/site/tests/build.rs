@@ -33,10 +33,12 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "messages/chess/en.json",
         "messages/code/en.json",
         "messages/en.json",
+        "messages/pair/en.json",
         "messages/practice/en.json",
         "messages/study/en.json",
         "page.css",
-        "panels/limits.js",
+        "pair/source.js",
+        "panels/panel.js",
         "ply-figure.js",
         "plyground.d.ts",
         "plyground.js",
@@ -47,6 +49,7 @@ fn a_site_has_its_files_where_the_contract_has_them() {
         "stills/alpha-beta-first-wide.svg",
         "stills/minimax-first-compact.svg",
         "stills/minimax-first-wide.svg",
+        "study.css",
         "study/why.js",
         "theme.js",
         "trees.d.ts",
@@ -95,6 +98,7 @@ fn each_message_keeps_its_text_in_the_one_file_of_those_who_say_it() {
         ("boards/", "caption.board.played"),
         ("chess/", "chess.error.fen-fields"),
         ("code/", "code.deepen"),
+        ("pair/", "pair.start"),
         ("practice/", "practice.right"),
         ("study/", "why.close"),
     ] {
@@ -118,7 +122,7 @@ fn each_message_keeps_its_text_in_the_one_file_of_those_who_say_it() {
         "speech.known",
     ];
     let of_errors = ["error.broken-", "error.not-a-move", "error.not-boolean", "error.not-table"];
-    let others = ["error.not-window", "error.unknown-choice", "place.milliseconds", "place.next-move"];
+    let others = ["error.not-window", "place.milliseconds", "place.next-move"];
     let apart = [&of_page[..], &of_scripts, &of_errors, &others].concat();
     let missing: Vec<_> = left.keys().filter(|id| !apart.iter().any(|begin| id.starts_with(begin))).collect();
     assert!(missing.is_empty(), "no file has {missing:?}");
@@ -147,10 +151,10 @@ fn the_page_has_its_lesson_and_links() {
     assert_eq!(page.matches("<script").count(), 3);
     let after = |mark| page.split(mark).skip(1).filter_map(|rest| rest.split('"').next());
     let addresses: Vec<&str> = after(" href=\"").chain(after(" src=\"")).collect();
-    // The modules of boards and of chess are loaded where there is one. Two icons, the manifest, four style
-    // sheets, that of exercises for where no script runs, that of paper, three modules, four files to fetch, the skip link,
+    // The modules of boards and of chess are loaded where there is one. Two icons, the manifest, two style
+    // sheets and that of paper, three modules, four files to fetch, the skip link,
     // the one back to where the reader was, two stills, the license, three scripts.
-    assert_eq!(addresses.len(), 2 + 1 + 4 + 1 + 1 + 3 + 4 + 1 + 1 + 2 + 1 + 3);
+    assert_eq!(addresses.len(), 2 + 1 + 2 + 1 + 3 + 4 + 1 + 1 + 2 + 1 + 3);
     let license = "https://creativecommons.org/licenses/by/4.0/";
     assert!(
         addresses

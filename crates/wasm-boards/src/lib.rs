@@ -79,9 +79,9 @@ impl BoardFigure {
         true
     }
 
-    /// The geometry for a stage of this width in CSS pixels.
+    /// The geometry for a stage of this width in CSS pixels. Nothing is ever collapsed.
     #[wasm_bindgen(js_name = layOut)]
-    pub fn lay_out(&self, width: f64, _step: usize) -> Result<PictureObject, JsValue> {
+    pub fn lay_out(&self, width: f64, _step: usize, _toggled: Vec<u32>) -> Result<PictureObject, JsValue> {
         object(&self.0.picture(width)).map(JsValue::unchecked_into)
     }
 

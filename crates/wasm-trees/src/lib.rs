@@ -71,10 +71,10 @@ impl Figure {
     }
 
     /// Lays the picture of a step out for a stage of this width in CSS pixels, and returns its
-    /// geometry.
+    /// geometry. A reader has collapsed the nodes of these numbers or, in a tree drawn in part, opened them.
     #[wasm_bindgen(js_name = layOut)]
-    pub fn lay_out(&mut self, width: f64, step: usize) -> Result<PictureObject, JsValue> {
-        let scene = Scene::new_with(&self.recording, width, step, digits);
+    pub fn lay_out(&mut self, width: f64, step: usize, toggled: Vec<u32>) -> Result<PictureObject, JsValue> {
+        let scene = Scene::new_with(&self.recording, width, step, toggled, digits);
         let geometry = object(&scene.picture).map(JsValue::unchecked_into);
         self.scene = Some(scene);
         geometry

@@ -62,9 +62,10 @@ export class Pair {
    * @param {number} run
    * @param {number} width
    * @param {number} step
+   * @param {Uint32Array} toggled
    */
-  layOut(run, width, step) {
-    return this.#figures[run].layOut(width, this.at(run, step));
+  layOut(run, width, step, toggled) {
+    return this.#figures[run].layOut(width, this.at(run, step), toggled);
   }
 
   /**

@@ -52,9 +52,23 @@ export class PairStage {
 
   /** How a reader goes through the picture that they are in. */
   get walk() {
+    return this.#active.walk;
+  }
+
+  /** The picture that the reader is in, or else the first. */
+  get #active() {
     const { activeElement } = /** @type {ShadowRoot} */ (this.root.getRootNode());
-    const stage = this.#stages.find(({ root }) => root.contains(activeElement));
-    return (stage ?? this.#stages[0]).walk;
+    return this.#stages.find(({ root }) => root.contains(activeElement)) ?? this.#stages[0];
+  }
+
+  /** @param {number} node in that picture */
+  isOpen(node) {
+    return this.#active.isOpen(node);
+  }
+
+  /** @param {number} node in that picture */
+  toggle(node) {
+    this.#active.toggle(node);
   }
 
   get picture() {
@@ -127,8 +141,11 @@ const side = (pair, run) => ({
   isDrawnInPart: pair.isDrawnInPart(run),
   stageWidth: (/** @type {number} */ room) => pair.stageWidth(room),
   holds: (/** @type {number} */ step) => pair.holds(run, step),
-  layOut: (/** @type {number} */ width, /** @type {number} */ step) =>
-    pair.layOut(run, width, step),
+  layOut: (
+    /** @type {number} */ width,
+    /** @type {number} */ step,
+    /** @type {Uint32Array} */ toggled,
+  ) => pair.layOut(run, width, step, toggled),
   changes: (/** @type {number | undefined} */ from, /** @type {number} */ to) =>
     pair.changes(run, from, to),
 });

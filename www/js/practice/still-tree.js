@@ -31,7 +31,7 @@ export class StillTree {
     const figure = new Figure(algorithm, tree, 'max', {});
     const [narrow, wide] = [0, Infinity].map((room) => figure.stageWidth(room));
     const drawn = [narrow, wide].map((width) => {
-      const picture = figure.layOut(width, 0);
+      const picture = figure.layOut(width, 0, new Uint32Array());
       return /** @type {const} */ ([width, { picture, looks: figure.changes(undefined, 0) }]);
     });
     figure.free();

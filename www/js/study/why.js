@@ -5,6 +5,7 @@ import { html, svg } from '../dom.js';
 import { setRich } from '../words.js';
 
 /** @typedef {import('../study.js').Study} Study */
+/** @typedef {import('../source.js').Shows} Stage */
 /** @typedef {import('../stepper.js').Stepper} Stepper */
 /** @typedef {import('../words.js').Words} Words */
 
@@ -17,10 +18,12 @@ export class Why {
   #study;
   #words;
   #stepper;
+  #stage;
   #title = html('h3', { class: 'title' });
   #sentences = html('div');
   #children = html('ul', { class: 'children' });
   #go = html('button', { type: 'button', class: 'button go', part: 'button go' });
+  #fold = html('button', { type: 'button', class: 'button fold', part: 'button fold' });
   #rings = svg('g', { class: 'asked', 'aria-hidden': 'true' });
   /** The number of the node that is asked about. */
   #node = 0;
@@ -33,12 +36,14 @@ export class Why {
    * @param {Study} study
    * @param {Words} words
    * @param {Stepper} stepper
+   * @param {Stage} stage
    * @param {() => void} close what a reader does who has read it
    */
-  constructor(study, words, stepper, close) {
+  constructor(study, words, stepper, stage, close) {
     this.#study = study;
     this.#words = words;
     this.#stepper = stepper;
+    this.#stage = stage;
     const label = words.say('why.close');
     const shut = html('button', {
       type: 'button',
@@ -51,10 +56,11 @@ export class Why {
     this.#go.addEventListener('click', () => {
       if (this.#since !== undefined) stepper.go(this.#since);
     });
+    this.#fold.addEventListener('click', () => stage.toggle(this.#node));
     this.root = html(
       'section',
       { class: 'why', part: 'why', 'aria-live': 'polite' },
-      html('div', { class: 'why-head' }, this.#title, shut),
+      html('div', { class: 'why-head' }, this.#title, this.#fold, shut),
       this.#sentences,
       this.#children,
       this.#go,
@@ -95,6 +101,9 @@ export class Why {
     this.#go.hidden = since === undefined || since === step;
     this.#go.textContent = words.say('why.go', { step: since ?? 0 });
     this.#about = about;
+    const isOpen = this.#stage.isOpen(this.#node);
+    this.#fold.hidden = isOpen === undefined;
+    this.#fold.textContent = words.say(isOpen ? 'why.collapse' : 'why.open');
   }
 
   /**

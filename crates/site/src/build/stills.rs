@@ -59,7 +59,7 @@ impl Stills {
         Ok(format!(
             r#"<div class="stage"{focus}>
 <div class="wide">{wide}</div>
-<div class="compact" hidden>{compact}</div>
+<div class="compact" hidden="">{compact}</div>
 </div>
 "#
         ))

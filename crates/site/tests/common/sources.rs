@@ -65,7 +65,8 @@ impl Sources {
             "theme",
             "boards/source",
             "lesson/way",
-            "panels/limits",
+            "pair/source",
+            "panels/panel",
             "practice/practice",
             "lesson/offline",
             "study/why",
@@ -73,7 +74,7 @@ impl Sources {
             sources.write(&format!("www/js/{name}.js"), "");
         }
         sources.write("www/font/math.woff2", "");
-        for name in ["page.css", "figure.css", "practice.css", "print.css"] {
+        for name in ["page.css", "figure.css", "practice.css", "print.css", "study.css"] {
             sources.write(&format!("www/css/{name}"), "");
         }
         sources.write("www/icon.svg", "<svg/>");
