@@ -10,7 +10,7 @@ const RULES = {
   'doctype-style': ['error', { style: 'lowercase' }],
   // The figures' parts are XML too, by which tests hold them, and there an element ends by a slash.
   'void-style': 'off',
-  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
 };
 
 const loader = new StaticConfigLoader({
