@@ -120,6 +120,8 @@ export class PairStage {
   /** @param {Element} element */
   #add(element) {
     if (!(element instanceof SVGGraphicsElement)) return;
+    // Where it is going, not on its way.
+    for (const moving of element.getAnimations()) moving.finish();
     const { x, y, width, height } = element.getBBox();
     const place = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP };
     const ring = svg('rect', { class: 'differs', rx: 9, 'aria-hidden': 'true', ...place });

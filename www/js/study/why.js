@@ -114,6 +114,8 @@ export class Why {
     const rings = [this.#node, ...this.#about].flatMap((node, index) => {
       const element = picture.querySelector(`[role=treeitem][data-key$="-${node}"]`);
       if (!(element instanceof SVGGraphicsElement)) return [];
+      // Its box is asked for where it is going, not on its way.
+      for (const moving of element.getAnimations()) moving.finish();
       const { x, y, width, height } = element.getBBox();
       const place = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP };
       return svg('rect', { class: index === 0 ? 'here' : 'from', rx: 8, ...place });
