@@ -2,29 +2,20 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openAuthorPage } from '../support/author.mjs';
-import { FigureOnPage } from '../support/figure.mjs';
+import { openAuthorFigure } from '../support/author.mjs';
 import { openSite } from '../support/site.mjs';
 import { THIRD_TREE } from '../support/trees.mjs';
 
 const site = await openSite();
-const SCRIPT = '<script type="module" src="ply-figure.js"></script>';
 /** O can win on 2, X on 5 and 8: four cells are free, so that the tree is small. */
 const POSITION = 'XO.XX.O..';
 
-/**
- * @param {import('node:test').TestContext} t
- * @param {string} attributes
- * @param {import('../support/site.mjs').PageOptions} [options]
- */
-async function open(t, attributes, options) {
-  const html = `${SCRIPT}<ply-figure ${attributes}></ply-figure>`;
-  const page = await openAuthorPage(site, t, html, options);
-  return { page, figure: new FigureOnPage(page.locator('ply-figure')) };
-}
-
 test('the plot counts leaves read, and those that would have been read without cuts', async (t) => {
-  const { figure } = await open(t, `algorithm="alpha-beta" tree="${THIRD_TREE}" beside="plot"`);
+  const { figure } = await openAuthorFigure(
+    site,
+    t,
+    `algorithm="alpha-beta" tree="${THIRD_TREE}" beside="plot"`,
+  );
   const plot = figure.view.locator('[part=plot-pane]');
   await plot.waitFor();
   const counts = async () => {
@@ -48,7 +39,11 @@ test('the plot counts leaves read, and those that would have been read without c
 });
 
 test('the lines of the plot are the counts at every step', async (t) => {
-  const { figure } = await open(t, `algorithm="alpha-beta" tree="${THIRD_TREE}" beside="plot"`);
+  const { figure } = await openAuthorFigure(
+    site,
+    t,
+    `algorithm="alpha-beta" tree="${THIRD_TREE}" beside="plot"`,
+  );
   const plot = figure.view.locator('[part=plot-pane]');
   await plot.waitFor();
   /** @type {number[][]} */
@@ -79,7 +74,11 @@ test('the lines of the plot are the counts at every step', async (t) => {
 });
 
 test('the board is that of the node which the step is about', async (t) => {
-  const { figure } = await open(t, `algorithm="minimax" position="${POSITION}" beside="board"`);
+  const { figure } = await openAuthorFigure(
+    site,
+    t,
+    `algorithm="minimax" position="${POSITION}" beside="board"`,
+  );
   const board = figure.view.locator('[part=board-pane]');
   await board.waitFor();
   for (const step of [0, 1, 2, 5, 9, 17]) {
@@ -111,7 +110,11 @@ test('the board is that of the node which the step is about', async (t) => {
 });
 
 test('a figure that has no plot or board keeps its table; what nothing is called is refused', async (t) => {
-  const { page, figure } = await open(t, `algorithm="minimax" tree="${THIRD_TREE}" beside="plot"`);
+  const { page, figure } = await openAuthorFigure(
+    site,
+    t,
+    `algorithm="minimax" tree="${THIRD_TREE}" beside="plot"`,
+  );
   assert.deepEqual(await figure.beside.locator('option').allTextContents(), ['Table', 'Code']);
   assert.equal(await figure.beside.inputValue(), 'table');
   await page.evaluate(() => {
@@ -128,7 +131,7 @@ test('a figure that has no plot or board keeps its table; what nothing is called
 for (const width of [312, 1440]) {
   test(`at ${width} pixels each has room in the table’s place, and the strip below`, async (t) => {
     const attributes = `algorithm="alpha-beta" position="${POSITION}"`;
-    const { figure } = await open(t, attributes, { width });
+    const { figure } = await openAuthorFigure(site, t, attributes, { width });
     await figure.goTo(9);
     const height = await figure.view.evaluate((view) => view.clientHeight);
     for (const name of ['Code', 'Plot', 'Board', 'Table']) {

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openAuthorPage } from '../support/author.mjs';
-import { FigureOnPage, lessonFigure } from '../support/figure.mjs';
+import { openAuthorFigure } from '../support/author.mjs';
+import { lessonFigure } from '../support/figure.mjs';
 import { alone, openSite } from '../support/site.mjs';
 import { FIRST_TREE } from '../support/trees.mjs';
 
@@ -11,12 +11,12 @@ const NAME = 'alpha-beta-rules';
 const site = await openSite();
 
 /**
- * @param {FigureOnPage} figure
+ * @param {import('../support/figure.mjs').FigureOnPage} figure
  * @param {string} rule
  */
 const list = (figure, rule) => figure.root.getByRole('combobox', { name: rule, exact: true });
 
-/** @param {FigureOnPage} figure */
+/** @param {import('../support/figure.mjs').FigureOnPage} figure */
 async function counts(figure) {
   const texts = await figure.tally.allTextContents();
   return texts.slice(0, 2).map((text) => Number(/\d+/.exec(text)));
@@ -26,11 +26,7 @@ async function counts(figure) {
  * @param {import('node:test').TestContext} t
  * @param {string} attributes
  */
-async function author(t, attributes) {
-  const html = `<script type="module" src="ply-figure.js"></script><ply-figure ${attributes}></ply-figure>`;
-  const page = await openAuthorPage(site, t, html);
-  return new FigureOnPage(page.locator('ply-figure'));
-}
+const author = async (t, attributes) => (await openAuthorFigure(site, t, attributes)).figure;
 
 test('the lesson’s numbers: by order 6, 5 and 9 leaves, two more for the tie, and D’s end of the window', async (t) => {
   const page = await site.open(t, alone(NAME));
@@ -142,9 +138,7 @@ for (const [attributes, sentence] of [
   ],
 ]) {
   test(`${attributes} is refused with a sentence`, async (t) => {
-    const html = `<script type="module" src="ply-figure.js"></script><ply-figure ${attributes}></ply-figure>`;
-    const page = await openAuthorPage(site, t, html, { live: false });
-    const figure = new FigureOnPage(page.locator('ply-figure'));
+    const { figure } = await openAuthorFigure(site, t, attributes, { live: false });
     await figure.error.waitFor();
     assert.equal(await figure.error.textContent(), sentence);
   });

@@ -56,7 +56,7 @@ import { nearScreen, neverFar, whenFar } from './near.js';
 import { Notice } from './notice.js';
 import { PanelPlace } from './panel-place.js';
 import { recallable } from './recall.js';
-import { readRequest, readStep } from './request.js';
+import { OWN, readRequest, readStep } from './request.js';
 import { sourceOf } from './source.js';
 import { View } from './view.js';
 import { wordsFor } from './words.js';
@@ -65,23 +65,7 @@ import { wordsFor } from './words.js';
 /** @typedef {import('./words.js').Words} Words */
 
 /** Attributes that are properties too, of the same text. `step` and `lang` are more than that. */
-const MIRRORED = [
-  'figure',
-  'algorithm',
-  'tree',
-  'root',
-  'position',
-  'seed',
-  'c',
-  'depth',
-  'noisy-plies',
-  'order',
-  'cut',
-  'fail',
-  'controls',
-  'against',
-  'beside',
-];
+const MIRRORED = ['figure', ...OWN, 'beside'];
 
 export class PlyFigure extends HTMLElement {
   static observedAttributes = [...MIRRORED, 'step', 'lang'];

@@ -27,7 +27,7 @@ import { loadJson } from './load.js';
 /** @typedef {Partial<Record<'algorithm' | import('./choices.js').Switch, string>>} Against in what another run differs */
 
 /** Attributes that say by themselves what `figure` says by a name. */
-const OWN = [
+export const OWN = [
   'algorithm',
   'tree',
   'root',

@@ -105,7 +105,7 @@ function treeSource({ title, algorithm, tree, position, controls, beside }, sett
   /** @type {import('./engine.js').Engines['trees']} */
   let trees;
   /** @type {import('./engine.js').Engines['study'] | undefined} brings trees into order, and unfolds positions */
-  let study;
+  let texts;
   const isPlain = () => !settings.order || settings.order === USUAL_ORDER;
   const how = () => ({
     depth: settings.depth,
@@ -115,15 +115,15 @@ function treeSource({ title, algorithm, tree, position, controls, beside }, sett
   });
   const text = () => {
     const { root = 'max', order = USUAL_ORDER } = settings;
-    if (position !== undefined) return study?.unfold(position, order) ?? '';
-    return (isPlain() ? tree : study?.inOrder(tree ?? '', root, order)) ?? '';
+    if (position !== undefined) return texts?.unfold(position, order) ?? '';
+    return (isPlain() ? tree : texts?.inOrder(tree ?? '', root, order)) ?? '';
   };
   return {
     title,
     pace: { pane: beside, toggled: new Set() },
     async load() {
       const needsStudy = position !== undefined || !isPlain() || 'order' in (controls ?? {});
-      [trees, study] = await Promise.all([
+      [trees, texts] = await Promise.all([
         engine('trees'),
         needsStudy ? engine('study') : undefined,
       ]);

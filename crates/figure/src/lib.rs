@@ -22,6 +22,7 @@ mod boards;
 mod caption;
 mod code;
 mod density;
+mod differing;
 mod exercise;
 mod label;
 mod layout;

@@ -15,6 +15,7 @@ mod code;
 mod collapse;
 #[path = "../../search/tests/common/mod.rs"]
 mod common;
+mod differing;
 mod exercises;
 mod limited;
 mod mcts;

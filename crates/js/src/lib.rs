@@ -17,6 +17,7 @@ pub use options::{Options, SearchChoice, mcts, mcts_spec, search, whole};
 pub use seed::fresh_seed;
 pub use thrown::{Thrown, thrown, thrown_to_page};
 pub use typed::{
-    Change, Changes, MctsOptionsObject, MoveValues, PictureObject, SavedObject, SavedValue, Sentences,
+    Change, Changes, Code, MctsOptionsObject, MoveValues, PictureObject, SavedObject, SavedValue, Sentences,
+    Variables,
 };
 pub use value::{from_object, object};

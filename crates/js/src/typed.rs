@@ -49,6 +49,12 @@ extern "C" {
     /// What has been saved.
     #[wasm_bindgen(typescript_type = "SavedObject")]
     pub type SavedValue;
+    /// The lines of pseudo-code.
+    #[wasm_bindgen(typescript_type = "CodeLine[]")]
+    pub type Code;
+    /// The variables of pseudo-code.
+    #[wasm_bindgen(typescript_type = "Variable[]")]
+    pub type Variables;
     /// Sentences.
     #[wasm_bindgen(typescript_type = "Message[]")]
     pub type Sentences;

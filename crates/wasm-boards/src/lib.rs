@@ -6,8 +6,8 @@ mod exercise;
 use js_sys::Error;
 use plyground_figure::{Phases, Play, Shown, SpecError, Visits, changes, stage_width};
 use plyground_js::{
-    Change, Changes, InputError, MctsOptionsObject, MoveValues, PictureObject, Sentences, mcts, object,
-    thrown_to_page,
+    Change, Changes, Code, InputError, MctsOptionsObject, MoveValues, PictureObject, Sentences, Variables,
+    mcts, object, thrown_to_page,
 };
 use plyground_search::MctsOptions;
 use plyground_search::games::{Cell, Position, TicTacToe};
@@ -21,12 +21,6 @@ extern "C" {
     /// What led to a step.
     #[wasm_bindgen(typescript_type = "BoardEvent | undefined")]
     pub type NextEvent;
-    /// The lines of the pseudo-code.
-    #[wasm_bindgen(typescript_type = "CodeLine[]")]
-    pub type Code;
-    /// The variables of the pseudo-code.
-    #[wasm_bindgen(typescript_type = "Variable[]")]
-    pub type Variables;
 }
 
 /// A recording with boards. Everything that it shows is a function of the step, 0 to `steps`.

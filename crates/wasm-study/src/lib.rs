@@ -3,7 +3,7 @@
 
 use js_sys::Number;
 use plyground_figure::{Choice, FigureSpec, Look, Picture, Recording, SpecError, diagram, parse_player};
-use plyground_js::{Change, How, object, thrown_to_page};
+use plyground_js::{Change, Code, How, Variables, object, thrown_to_page};
 use plyground_search::games::{ChildOrder, NodeId, Tree};
 use serde::Serialize;
 use tsify::Tsify;
@@ -14,12 +14,6 @@ extern "C" {
     /// The answer to a reader's why.
     #[wasm_bindgen(typescript_type = "WhyObject")]
     pub type Answer;
-    /// The lines of the pseudo-code.
-    #[wasm_bindgen(typescript_type = "CodeLine[]")]
-    pub type Code;
-    /// The variables of the pseudo-code.
-    #[wasm_bindgen(typescript_type = "Variable[]")]
-    pub type Variables;
     /// Where the search is in the game.
     #[wasm_bindgen(typescript_type = "ReachedObject | undefined")]
     pub type ReachedBoard;

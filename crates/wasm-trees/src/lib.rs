@@ -110,6 +110,13 @@ impl Figure {
         stops.into_iter().map(|step| step as u32).collect()
     }
 
+    /// The numbers of the nodes that another run on the same tree treats otherwise, this one being at `step` and
+    /// that one at `other_step`.
+    pub fn differing(&self, step: usize, other: &Figure, other_step: usize) -> Vec<u32> {
+        let nodes = self.recording.differing(step, &other.recording, other_step);
+        nodes.into_iter().map(|node| node.index() as u32).collect()
+    }
+
     /// The leaves read and cut after a step.
     pub fn tally(&self, step: usize) -> Result<TallyObject, JsValue> {
         object(&self.recording.tally(step)).map(JsValue::unchecked_into)

@@ -79,6 +79,15 @@ export class Pair {
   }
 
   /**
+   * The numbers of the nodes that are not the same in both.
+   * @param {number} step
+   */
+  differing(step) {
+    const [first, second] = this.#figures;
+    return first.differing(this.at(0, step), second, this.at(1, step));
+  }
+
+  /**
    * Totals compared, in words.
    * @param {number} step
    * @param {string[]} names of the runs

@@ -1,5 +1,6 @@
 // Two runs on one tree, which differ in the algorithm or in a rule.
 
+import { CHOICES, SWITCHES } from '../choices.js';
 import { html } from '../dom.js';
 import { Pair } from './pair.js';
 import { PairStage } from './stage.js';
@@ -36,9 +37,8 @@ export function pairSource(request, against, sourceOf) {
     },
     parts(pair, words) {
       const names = namesOf(request, against, words);
-      const comparable = against.order === undefined && against.root === undefined;
       return {
-        stage: (onResize) => new PairStage(pair, words, names, comparable, onResize),
+        stage: (onResize) => new PairStage(pair, words, names, onResize),
         told: { steps: pair.steps, caption: (step) => pair.caption(step, names) },
         head: { root: html('p', { class: 'tally' }), show: () => {} },
       };
@@ -53,14 +53,11 @@ export function pairSource(request, against, sourceOf) {
  * @param {Words} words
  */
 function namesOf(request, against, words) {
-  const rules = /** @type {const} */ (['root', 'order', 'cut', 'fail']).filter(
-    (rule) => against[rule] !== undefined,
-  );
-  const usual = { root: 'max', order: 'given', cut: 'at-equal', fail: 'soft' };
+  const rules = SWITCHES.filter((rule) => against[rule] !== undefined);
   return [request, { ...request, ...against }].map((run) =>
     [
       words.say(`figure.untitled.${run.algorithm}`),
-      ...rules.map((rule) => words.say(`rule.${rule}.${run[rule] ?? usual[rule]}`)),
+      ...rules.map((rule) => words.say(`rule.${rule}.${run[rule] ?? CHOICES[rule][0]}`)),
     ].join(' · '),
   );
 }

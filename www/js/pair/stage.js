@@ -1,8 +1,9 @@
 // Two pictures side by side, or one below the other, and rings round what is not the same in both.
 
-import { html, svg } from '../dom.js';
+import { html } from '../dom.js';
 import { Stage } from '../stage.js';
 import { dress } from '../study/dress.js';
+import { ringRound } from '../study/ring.js';
 import { TreeWalk } from '../tree-walk.js';
 
 /** @typedef {import('./pair.js').Pair} Pair */
@@ -17,7 +18,6 @@ export class PairStage {
   #stages;
   /** @type {SVGElement[]} */
   #rings = [];
-  #comparable;
   #dressed = false;
   #step = 0;
 
@@ -25,12 +25,10 @@ export class PairStage {
    * @param {Pair} pair
    * @param {Words} words
    * @param {string[]} names of the runs
-   * @param {boolean} comparable whether the same node has the same place in both
    * @param {() => void} onResize
    */
-  constructor(pair, words, names, comparable, onResize) {
+  constructor(pair, words, names, onResize) {
     this.#pair = pair;
-    this.#comparable = comparable;
     this.#stages = names.map((_, run) => {
       const drawing = {
         label: 'picture.label',
@@ -95,38 +93,16 @@ export class PairStage {
     for (const stage of this.#stages) stage.destroy();
   }
 
-  /** Rings leaves that are read in one run and cut in the other, and, at the end, values that differ. */
+  /** Rings what is not the same in both. */
   #ring() {
     for (const ring of this.#rings) ring.remove();
-    this.#rings = [];
-    const [first, second] = this.#stages.map(({ picture }) => picture);
-    if (!this.#comparable || !first || !second) return;
-    const isEnd = this.#step === this.#pair.steps;
-    for (const node of first.querySelectorAll('[role=treeitem]')) {
-      const { key = '' } = /** @type {SVGElement} */ (node).dataset;
-      const twin = second.querySelector(`[data-key="${key}"]`);
-      if (!twin) continue;
-      const value = `[data-key="${key.replace('node', 'value')}"]`;
-      const texts = [first, second].map((picture) => picture.querySelector(value)?.textContent);
-      const isCut = [node, twin].map((each) => each.classList.contains('cut'));
-      const isUnread = [node, twin].some((each) => each.classList.contains('unread'));
-      const differs = node.classList.contains('leaf')
-        ? isCut[0] !== isCut[1] && !isUnread
-        : isEnd && isCut[0] === isCut[1] && texts[0] !== texts[1];
-      if (differs) for (const each of [node, twin]) this.#add(each);
-    }
-  }
-
-  /** @param {Element} element */
-  #add(element) {
-    if (!(element instanceof SVGGraphicsElement)) return;
-    // Where it is going, not on its way.
-    for (const moving of element.getAnimations()) moving.finish();
-    const { x, y, width, height } = element.getBBox();
-    const place = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP };
-    const ring = svg('rect', { class: 'differs', rx: 9, 'aria-hidden': 'true', ...place });
-    element.ownerSVGElement?.append(ring);
-    this.#rings.push(ring);
+    const pictures = this.#stages.flatMap(({ picture }) => picture ?? []);
+    const differing = [...this.#pair.differing(this.#step)];
+    this.#rings = pictures.flatMap((picture) => {
+      const rings = differing.flatMap((node) => ringRound(picture, node, GAP, 'differs') ?? []);
+      picture.append(...rings);
+      return rings;
+    });
   }
 }
 

@@ -30,7 +30,11 @@ export function withPanel(source, settings, controls) {
       const inputs = Object.entries(controls).map(([control, most = 0]) => {
         const name = /** @type {Switch} */ (control);
         return SWITCHES.includes(name)
-          ? choice(words, name, settings, () => change(asMuchSettled))
+          ? choice(words, name, settings, () => {
+              // In another order the nodes have other numbers.
+              if (name === 'order') made.pace.toggled?.clear();
+              change(asMuchSettled);
+            })
           : knob(words, /** @type {Knob} */ (control), most, settings, () => change(sameStep));
       });
       const attributes = {

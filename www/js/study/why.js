@@ -3,6 +3,7 @@
 
 import { html, svg } from '../dom.js';
 import { setRich } from '../words.js';
+import { ringRound } from './ring.js';
 
 /** @typedef {import('../study.js').Study} Study */
 /** @typedef {import('../source.js').Shows} Stage */
@@ -111,15 +112,9 @@ export class Why {
    * @param {SVGElement} picture
    */
   mark(picture) {
-    const rings = [this.#node, ...this.#about].flatMap((node, index) => {
-      const element = picture.querySelector(`[role=treeitem][data-key$="-${node}"]`);
-      if (!(element instanceof SVGGraphicsElement)) return [];
-      // Its box is asked for where it is going, not on its way.
-      for (const moving of element.getAnimations()) moving.finish();
-      const { x, y, width, height } = element.getBBox();
-      const place = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP };
-      return svg('rect', { class: index === 0 ? 'here' : 'from', rx: 8, ...place });
-    });
+    const rings = [this.#node, ...this.#about].flatMap(
+      (node, index) => ringRound(picture, node, GAP, index === 0 ? 'here' : 'from') ?? [],
+    );
     this.#rings.replaceChildren(...rings);
     picture.append(this.#rings);
   }
